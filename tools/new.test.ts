@@ -80,13 +80,17 @@ describe('a new game', () => {
     expect(read('packages/verifier/src/instant-verifiers.ts')).toContain("'coin-flip': coinFlip,");
   });
 
+  it('has valid messages', () => {
+    expect(checkFolder(readMessageFolder(checkout.root, 'games/coin-flip/messages'))).toEqual([]);
+  });
+
   it('has valid types, as rules and as a view', async () => {
     const verifier = 'packages/verifier/src/games/coin-flip.ts';
     await checkout.checkTypes('tsconfig.web.json', 'games/coin-flip/**/*.ts', 'games/coin-flip/*.web.tsx', verifier);
   });
 
   it('passes its own tests', async () => {
-    expect(await checkout.runTests('games/coin-flip')).toMatch(/Test Files\s+2 passed/);
+    expect(await checkout.runTests('games/coin-flip')).toMatch(/Test Files\s+1 passed/);
   });
 
   it('is played and verified independently', async () => {

@@ -1,23 +1,23 @@
 import type { RoundViewProps } from '@arara/game-kit';
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { type Facts, factsOfDeal } from '../bacara-da-arara/deal.ts';
 import { totalOf } from '../bacara-da-arara/hand.ts';
-import type { Messages } from '../bacara-da-arara/locales/pt.ts';
-import { markNames } from '../bacara-da-arara/names.ts';
+import { loadMessages } from '../bacara-da-arara/messages/messages.ts';
 import { isBacaraOutcome, readInput } from '../bacara-da-arara/outcome.ts';
 import { RoadsBook } from '../bacara-da-arara/roads-sheet.web.tsx';
 import { Rules } from '../bacara-da-arara/rules.web.tsx';
+import { translations as letters } from '../bacara-da-arara/result-letters/messages/messages.ts';
 import { resultMessages } from '../bacara-da-arara/sayings.ts';
-import { wordsOf } from '../bacara-da-arara/messages.web.tsx';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { useLiveChips } from '../live/live-chips.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
-import { liveMessagesOf } from '../live/messages.web.tsx';
+import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { tile } from './art.ts';
 import { bacaraAoVivo } from './bacara-ao-vivo.ts';
 import { Scene } from './scene.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './bacara-ao-vivo.module.css';
 
 const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
@@ -25,12 +25,12 @@ const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
 /** Bacará ao Vivo on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale } = props;
-  const messages = useTableMessages(props);
+  const t = useMessages(locale, loadMessages, loadLiveMessages);
+  const tLive = use(loadLiveMessages(locale));
   const betPanel = useRoundPanelState(props, {
     isOutcome: isBacaraOutcome,
-    mark: ({ player, banker, result }) =>
-      `${messages[markNames[result]]} ${Math.max(totalOf(player), totalOf(banker))}`,
-    say: (outcome) => resultMessages(outcome, messages),
+    mark: ({ player, banker, result }) => `${letters[locale](result)} ${Math.max(totalOf(player), totalOf(banker))}`,
+    say: (outcome) => resultMessages(outcome, t),
   });
   const chips = useLiveChips(props, betPanel, readInput);
   const rounds = roundsOf(props);
@@ -48,28 +48,21 @@ export function RoundView(props: RoundViewProps) {
       sheets={[
         {
           key: 'roads',
-          label: messages.roads,
+          label: t('roads'),
           icon: CHART,
-          content: <RoadsBook rounds={rounds} messages={messages} />,
+          content: <RoadsBook {...{ rounds, t, locale }} empty={tLive('noRounds')} />,
         },
       ]}
       rules={
         <>
-          <Rules locale={locale} messages={messages} />
+          <Rules locale={locale} t={t} />
           <LiveRules locale={locale} />
         </>
       }
     >
-      <Scene site={props} betPanel={betPanel} live={chips} messages={messages} rounds={rounds} />
+      <Scene site={props} betPanel={betPanel} live={chips} t={t} rounds={rounds} />
     </RoundFrame>
   );
-}
-
-/** The words of the cloth, with those that a table for many says otherwise. */
-function useTableMessages({ locale }: RoundViewProps): Messages {
-  const messages = use(wordsOf(locale));
-  const live = use(liveMessagesOf(locale));
-  return useMemo(() => ({ ...messages, roadsOpen: live.roadsOpen, roadsEmpty: live.noRounds }), [messages, live]);
 }
 
 /** What came at this table, the oldest first as roads are drawn. */

@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { isBacaraOutcome } from '../bacara-da-arara/outcome.ts';
-import { resultLetters } from '../bacara-da-arara/result-letters.ts';
+import { translations } from '../bacara-da-arara/result-letters/messages/messages.ts';
 import { type Card, type Suit, isCard } from '../cards/deck.ts';
 
 const signs: Readonly<Record<Suit, string>> = { D: '♦', H: '♥', S: '♠', C: '♣' };
@@ -14,7 +14,7 @@ const handText = (cards: readonly string[]): string => cards.filter(isCard).map(
 /** The result and both hands; nothing for anything else. */
 export function toOutcomeText({ outcome }: { outcome: unknown }, locale: LocaleKey): string[] {
   if (!isBacaraOutcome(outcome)) return [];
-  const letters = resultLetters[locale];
+  const t = translations[locale];
   const { player, banker, result } = outcome;
-  return [letters[result], `${letters.player}: ${handText(player)}`, `${letters.banker}: ${handText(banker)}`];
+  return [t(result), `${t('player')}: ${handText(player)}`, `${t('banker')}: ${handText(banker)}`];
 }

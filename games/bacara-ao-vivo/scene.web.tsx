@@ -1,16 +1,17 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { use, useEffect } from 'react';
 import { Cloth } from '../bacara-da-arara/cloth.web.tsx';
 import { type Facts, factsOfDeal } from '../bacara-da-arara/deal.ts';
 import { framesOf } from '../bacara-da-arara/director.ts';
 import { Hands } from '../bacara-da-arara/hands.web.tsx';
-import type { Messages } from '../bacara-da-arara/locales/pt.ts';
+import type { Messages } from '../bacara-da-arara/messages/messages.ts';
 import { type BacaraOutcome, isBacaraOutcome } from '../bacara-da-arara/outcome.ts';
 import { BeadRoad, BigRoad } from '../bacara-da-arara/roads.web.tsx';
 import { resultMessages, rulingMessages } from '../bacara-da-arara/sayings.ts';
 import { useFourColours } from '../cards/four-colours.web.tsx';
 import { flip, slide } from '../cards/sound-effects.web.tsx';
-import { cardMessagesOf } from '../cards/messages.web.tsx';
+import { loadMessages as loadCardMessages } from '../cards/messages/messages.ts';
 import { Ring } from '../live/ring.web.tsx';
 import { HostStand, LiveBadge } from '../live/host-stand.web.tsx';
 import type { LiveChips } from '../live/live-chips.web.tsx';
@@ -24,16 +25,16 @@ interface SceneProps {
   readonly site: RoundViewProps;
   readonly betPanel: RoundPanelState;
   readonly live: LiveChips;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   /** The oldest first. */
   readonly rounds: readonly Facts[];
 }
 
 /** The host, both hands, the cloth and the roads. */
-export function Scene({ site, betPanel, live, messages, rounds }: SceneProps) {
+export function Scene({ site, betPanel, live, t, rounds }: SceneProps) {
   const { locale, table } = site;
   const outcome = isBacaraOutcome(table.round.outcome) ? table.round.outcome : undefined;
-  const cards = use(cardMessagesOf(locale));
+  const tCards = use(loadCardMessages(locale));
   const [four] = useFourColours();
   const lying = useLying(site, outcome);
   useSounds(betPanel, table.round.state === 'running', lying);
@@ -46,8 +47,8 @@ export function Scene({ site, betPanel, live, messages, rounds }: SceneProps) {
           site={site}
           betPanel={betPanel}
           host="bento"
-          during={ruling ? rulingMessages(ruling, messages) : lying && messages.dealing}
-          came={facts && outcome && resultMessages(outcome, messages)}
+          during={ruling ? rulingMessages(ruling, t) : lying && t('dealing')}
+          came={facts && outcome && resultMessages(outcome, t)}
         />
       </div>
       <div className={css['badge']}>
@@ -59,8 +60,8 @@ export function Scene({ site, betPanel, live, messages, rounds }: SceneProps) {
       <Hands
         lying={outcome && lying ? { dealt: outcome, frame: lying.frame } : undefined}
         facts={facts}
-        messages={messages}
-        cards={cards}
+        t={t}
+        tCards={tCards}
       />
       <Cloth
         bets={live.laid}
@@ -68,12 +69,12 @@ export function Scene({ site, betPanel, live, messages, rounds }: SceneProps) {
         locked={!live.isTaking}
         drafts={live.drafts}
         locale={locale}
-        messages={messages}
+        t={t}
         note={undefined}
         onLay={(spot) => live.chips.lay(spot)}
       />
       <div className={css['roads']}>
-        <BeadRoad rounds={rounds} columns={6} messages={messages} />
+        <BeadRoad rounds={rounds} columns={6} locale={locale} />
         <BigRoad rounds={rounds} columns={18} />
       </div>
     </div>

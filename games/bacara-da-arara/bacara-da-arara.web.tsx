@@ -1,7 +1,8 @@
 import type { GameViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { use, useState } from 'react';
 import { useFourColours } from '../cards/four-colours.web.tsx';
-import { cardMessagesOf } from '../cards/messages.web.tsx';
+import { loadMessages as loadCardMessages } from '../cards/messages/messages.ts';
 import { type Chips, useChips } from '../chips/chips.web.tsx';
 import { Tray } from '../chips/tray.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
@@ -12,20 +13,20 @@ import { Cloth } from './cloth.web.tsx';
 import { useDealer } from './dealer.web.tsx';
 import { totalOf } from './hand.ts';
 import { Hands } from './hands.web.tsx';
-import type { Messages } from './locales/pt.ts';
-import { markNames } from './names.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
+import { translations as letters } from './result-letters/messages/messages.ts';
 import { isBacaraOutcome } from './outcome.ts';
 import { RoadsSheet, RoadsStrip } from './roads-sheet.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { resultMessages, rulingMessages } from './sayings.ts';
-import { wordsOf } from './messages.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './bacara-da-arara.module.css';
 
 /** Bacará da Arara on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const chips = useChips(props, firstChoice(props, bacaraDaArara, { bets: [] }).bets);
   const dealer = useDealer();
   const [roads, setRoads] = useState(false);
@@ -35,9 +36,8 @@ export function GameView(props: GameViewProps) {
     isOutcome: isBacaraOutcome,
     start: dealer.clear,
     show: dealer.show,
-    mark: ({ player, banker, result }) =>
-      `${messages[markNames[result]]} ${Math.max(totalOf(player), totalOf(banker))}`,
-    say: (outcome) => resultMessages(outcome, messages),
+    mark: ({ player, banker, result }) => `${letters[locale](result)} ${Math.max(totalOf(player), totalOf(banker))}`,
+    say: (outcome) => resultMessages(outcome, t),
   });
   const locked = table.phase !== 'idle';
   chips.sweepAfter(locked ? undefined : table.lastResult?.roundId);
@@ -50,16 +50,12 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['bacara']}
       ground={<Ornament />}
-      hint={locked ? messages.dealing : messages.hint}
+      hint={locked ? t('dealing') : t('hint')}
       stakeField={<Tray {...{ chips, locked, locale }} onHistory={open} />}
-      rules={<Rules locale={locale} messages={messages} />}
+      rules={<Rules locale={locale} t={t} />}
     >
-      <Scene
-        {...{ chips, dealer, locked, locale, messages }}
-        isRevealed={table.lastResult !== undefined}
-        onRoads={open}
-      />
-      <RoadsSheet open={roads} rounds={dealer.rounds} messages={messages} onClose={() => setRoads(false)} />
+      <Scene {...{ chips, dealer, locked, locale, t }} isRevealed={table.lastResult !== undefined} onRoads={open} />
+      <RoadsSheet open={roads} rounds={dealer.rounds} t={t} locale={locale} onClose={() => setRoads(false)} />
     </GameFrame>
   );
 }
@@ -70,37 +66,35 @@ interface SceneProps extends Pick<GameViewProps, 'locale'> {
   readonly locked: boolean;
   /** The last round has been shown and is still on the table. */
   readonly isRevealed: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onRoads(): void;
 }
 
 /** The hands, what the croupier says, the cloth and the roads. */
-function Scene({ chips, dealer, locked, isRevealed, locale, messages, onRoads }: SceneProps) {
+function Scene({ chips, dealer, locked, isRevealed, locale, t, onRoads }: SceneProps) {
   const { slip, note, lay } = chips;
   const { lying, facts, rounds } = dealer;
-  const cards = use(cardMessagesOf(locale));
+  const tCards = use(loadCardMessages(locale));
   const [four] = useFourColours();
   // What has just been decided stays to be seen until the next chip is laid.
   const isSeen = isRevealed && !locked && slip.bets.length === 0;
   const said =
-    facts && lying
-      ? resultMessages(lying.dealt, messages)
-      : lying?.frame.ruling && rulingMessages(lying.frame.ruling, messages);
+    facts && lying ? resultMessages(lying.dealt, t) : lying?.frame.ruling && rulingMessages(lying.frame.ruling, t);
   return (
     <div className={css['scene']} data-four-colours={four || undefined}>
-      <Hands lying={lying} facts={facts} messages={messages} cards={cards} />
+      <Hands lying={lying} facts={facts} t={t} tCards={tCards} />
       <p className={css['said']} role="status" data-over={facts && true}>
-        {said ?? (locked ? '' : messages.opening)}
+        {said ?? (locked ? '' : t('opening'))}
       </p>
       <Cloth
         bets={isSeen ? (slip.last ?? []) : slip.bets}
         facts={isSeen || locked ? facts : undefined}
         note={locked ? undefined : note}
         onLay={lay}
-        {...{ locked, locale, messages }}
+        {...{ locked, locale, t }}
       />
       <div className={css['roads']}>
-        <RoadsStrip rounds={rounds} messages={messages} onOpen={onRoads} />
+        <RoadsStrip {...{ rounds, t, locale }} onOpen={onRoads} />
       </div>
     </div>
   );

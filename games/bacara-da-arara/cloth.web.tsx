@@ -1,10 +1,11 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { type Bet, chipMoney } from '../chips/bets.ts';
 import { Chip } from '../chips/chip.web.tsx';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import type { Facts } from './deal.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { spotNames } from './names.ts';
 import { type Spot, backE2, paysE2, spots, wonBy } from './pays.ts';
 import css from './cloth.module.css';
@@ -18,17 +19,17 @@ interface ClothProps {
   /** Places with chips that are not bet yet, where bets are confirmed. */
   readonly drafts?: ReadonlySet<string>;
   readonly locale: LocaleKey;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   /** Why no chip was laid. */
   readonly note: string | undefined;
   onLay(spot: Spot): void;
 }
 
 /** The five places, each a button: a chip is laid by a tap, by Enter or by Space. */
-export function Cloth({ bets, facts, locked, drafts, locale, messages, note, onLay }: ClothProps) {
+export function Cloth({ bets, facts, locked, drafts, locale, t, note, onLay }: ClothProps) {
   const won = facts ? wonBy(facts) : [];
   return (
-    <div className={css['cloth']} role="group" aria-label={messages.cloth}>
+    <div className={css['cloth']} role="group" aria-label={t('cloth')}>
       {spots.map((spot) => (
         <Place
           key={spot}
@@ -37,7 +38,7 @@ export function Cloth({ bets, facts, locked, drafts, locale, messages, note, onL
           won={won.includes(spot)}
           back={facts && backE2(spot, facts)}
           isDraft={drafts?.has(spot) === true}
-          {...{ locked, locale, messages, onLay }}
+          {...{ locked, locale, t, onLay }}
         />
       ))}
       <p className={css['note']} role="status">
@@ -47,7 +48,7 @@ export function Cloth({ bets, facts, locked, drafts, locale, messages, note, onL
   );
 }
 
-interface PlaceProps extends Pick<ClothProps, 'locked' | 'locale' | 'messages' | 'onLay'> {
+interface PlaceProps extends Pick<ClothProps, 'locked' | 'locale' | 't' | 'onLay'> {
   readonly spot: Spot;
   readonly chips: number | undefined;
   /** What came wins for this place, whether chips lie there or not. */
@@ -63,13 +64,11 @@ function outcomeOf(back: number | undefined): 'won' | 'pushed' | 'lost' | undefi
   return back > 100 ? 'won' : 'pushed';
 }
 
-function Place({ spot, chips, won, back, isDraft, locked, locale, messages, onLay }: PlaceProps) {
-  const name = messages[spotNames[spot]];
+function Place({ spot, chips, won, back, isDraft, locked, locale, t, onLay }: PlaceProps) {
+  const name = t(spotNames[spot]);
   const x = timesText(locale, BigInt(paysE2[spot]) * 100n);
   const label =
-    chips === undefined
-      ? fill(messages.place, { name, x })
-      : fill(messages.placeLaid, { name, x, amount: formatBRL(chipMoney(chips)) });
+    chips === undefined ? t('place', { name, x }) : t('placeLaid', { name, x, amount: formatBRL(chipMoney(chips)) });
   return (
     <button
       type="button"

@@ -1,33 +1,34 @@
+import type { Translate } from '@arara/messages';
 import type { Card } from '../cards/deck.ts';
-import type { CardMessages } from '../cards/locales/pt.ts';
+import type { Messages as CardMessages } from '../cards/messages/messages.ts';
 import { PlayingCard } from '../cards/playing-card.web.tsx';
-import { cardName } from '../cards/messages.web.tsx';
+import { cardName } from '../cards/card-names.ts';
 import { cssVariables } from '../stage/css-variables.web.ts';
 import type { Facts } from './deal.ts';
 import type { Lying } from './dealer.web.tsx';
 import { type HandSeen, NOTHING, type Side } from './director.ts';
 import { totalOf } from './hand.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './hands.module.css';
 
 interface HandsProps {
   readonly lying: Lying | undefined;
   /** Once the round is decided. */
   readonly facts: Facts | undefined;
-  readonly messages: Messages;
-  readonly cards: CardMessages;
+  readonly t: Translate<Messages>;
+  readonly tCards: Translate<CardMessages>;
 }
 
 /** Both hands side by side, each with what it counts as far as it lies open. */
-export function Hands({ lying, facts, messages, cards }: HandsProps) {
+export function Hands({ lying, facts, t, tCards }: HandsProps) {
   const hand = (side: Side) => (
     <Hand
       side={side}
       list={lying?.dealt[side] ?? []}
       seen={lying?.frame[side] ?? NOTHING}
       result={facts && (facts.result === side ? 'won' : facts.result === 'tie' ? 'even' : 'lost')}
-      messages={messages}
-      cards={cards}
+      t={t}
+      tCards={tCards}
     />
   );
   return (
@@ -43,18 +44,18 @@ interface HandProps {
   readonly list: readonly Card[];
   readonly seen: HandSeen;
   readonly result: 'won' | 'even' | 'lost' | undefined;
-  readonly messages: Messages;
-  readonly cards: CardMessages;
+  readonly t: Translate<Messages>;
+  readonly tCards: Translate<CardMessages>;
 }
 
-function Hand({ side, list, seen, result, messages, cards }: HandProps) {
+function Hand({ side, list, seen, result, t, tCards }: HandProps) {
   const total = totalOf(list.slice(0, seen.open));
   const places = Math.max(2, seen.lying);
-  const label = seen.open > 0 ? `${messages[side]}: ${total}` : messages[side];
+  const label = seen.open > 0 ? `${t(side)}: ${total}` : t(side);
   return (
     <section className={css['hand']} data-side={side} data-result={result} aria-label={label}>
       <h2>
-        <span>{messages[side]}</span>
+        <span>{t(side)}</span>
         {seen.open > 0 && <b aria-hidden="true">{total}</b>}
       </h2>
       <div className={css['cards']} style={cssVariables({ '--places': places })}>
@@ -65,7 +66,7 @@ function Hand({ side, list, seen, result, messages, cards }: HandProps) {
           <span key={at} className={css['card']} style={cssVariables({ '--at': at })}>
             <PlayingCard
               card={at < seen.open ? card : null}
-              label={cardName(cards, at < seen.open ? card : null)}
+              label={cardName(tCards, at < seen.open ? card : null)}
               tone={result === 'won' ? 'bright' : undefined}
             />
           </span>

@@ -1,9 +1,10 @@
+import type { PlainKey } from '@arara/messages';
 import type { Result } from './deal.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Spot } from './pays.ts';
 
-/** What each place of the cloth is called. */
-export const spotNames: Readonly<Record<Spot, keyof Messages>> = {
+/** The key of the name of each place of the cloth. */
+export const spotNames: Readonly<Record<Spot, PlainKey<Messages>>> = {
   player: 'player',
   banker: 'banker',
   tie: 'tie',
@@ -11,16 +12,9 @@ export const spotNames: Readonly<Record<Spot, keyof Messages>> = {
   'banker-pair': 'bankerPair',
 };
 
-/** The letter of a result, for roads and history. */
-export const markNames: Readonly<Record<Result, keyof Messages>> = {
-  player: 'playerMark',
-  banker: 'bankerMark',
-  tie: 'tieMark',
-};
-
-/** The result in a sentence. */
-export const resultNames: Readonly<Record<Result, keyof Messages>> = {
+/** The key of the sentence that says the result. */
+export const resultNames = {
   player: 'winsPlayer',
   banker: 'winsBanker',
   tie: 'winsTie',
-};
+} as const satisfies Readonly<Record<Result, keyof Messages>>;

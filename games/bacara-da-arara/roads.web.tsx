@@ -1,7 +1,7 @@
+import type { LocaleKey } from '@arara/game-kit';
 import type { ReactNode } from 'react';
 import type { Facts } from './deal.ts';
-import type { Messages } from './locales/pt.ts';
-import { markNames } from './names.ts';
+import { translations as letters } from './result-letters/messages/messages.ts';
 import { type Bead, type Mark, ROWS, beadRoad, bigRoad, columnsOf } from './roads.ts';
 import css from './roads.module.css';
 
@@ -35,7 +35,7 @@ const placeOf = ({ column, row }: { readonly column: number; readonly row: numbe
   `translate(${(column + 0.5) * SIDE} ${(row + 0.5) * SIDE})`;
 
 /** Every round as a bead with its letter. */
-export function BeadRoad({ rounds, columns, messages }: RoadProps & { readonly messages: Messages }) {
+export function BeadRoad({ rounds, columns, locale }: RoadProps & { readonly locale: LocaleKey }) {
   const beads = beadRoad(rounds);
   const from = Math.max(0, columnsOf(beads) - columns);
   return (
@@ -43,18 +43,18 @@ export function BeadRoad({ rounds, columns, messages }: RoadProps & { readonly m
       {beads
         .filter(({ column }) => column >= from)
         .map((bead) => (
-          <BeadMark key={`${bead.column}-${bead.row}`} bead={bead} messages={messages} />
+          <BeadMark key={`${bead.column}-${bead.row}`} bead={bead} locale={locale} />
         ))}
     </Paper>
   );
 }
 
-function BeadMark({ bead, messages }: { readonly bead: Bead; readonly messages: Messages }) {
+function BeadMark({ bead, locale }: { readonly bead: Bead; readonly locale: LocaleKey }) {
   return (
     <g transform={placeOf(bead)} data-result={bead.result}>
       <circle r="8.6" className={css['bead']} />
       <text y="4.4" className={css['letter']}>
-        {messages[markNames[bead.result]]}
+        {letters[locale](bead.result)}
       </text>
       {bead.playerPair && <circle cx="-6" cy="-6" r="2.6" className={css['playerPair']} />}
       {bead.bankerPair && <circle cx="6" cy="6" r="2.6" className={css['bankerPair']} />}

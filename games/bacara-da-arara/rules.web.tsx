@@ -1,35 +1,36 @@
 import type { LocaleKey, Rtp } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { numberText, timesText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { spotNames } from './names.ts';
 import { paysE2, spots } from './pays.ts';
 import { chanceOf, returnOf } from './return.ts';
 
 interface RulesProps {
   readonly locale: LocaleKey;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** How it is played and what it pays. */
-export function Rules({ locale, messages }: RulesProps) {
+export function Rules({ locale, t }: RulesProps) {
   return (
     <>
-      <h3>{messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.pointsText}</p>
-      <h3>{messages.paysTitle}</h3>
-      <p>{messages.paysText}</p>
-      <Pays locale={locale} messages={messages} />
-      <p>{messages.commissionText}</p>
-      <p>{messages.tieText}</p>
-      <p>{messages.pairText}</p>
-      <p>{messages.roundingText}</p>
-      <h3>{messages.thirdTitle}</h3>
-      <p>{messages.thirdText}</p>
-      <Thirds messages={messages} />
-      <h3>{messages.drawTitle}</h3>
-      <p>{messages.drawText}</p>
+      <h3>{t('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <p>{t('pointsText')}</p>
+      <h3>{t('paysTitle')}</h3>
+      <p>{t('paysText')}</p>
+      <Pays locale={locale} t={t} />
+      <p>{t('commissionText')}</p>
+      <p>{t('tieText')}</p>
+      <p>{t('pairText')}</p>
+      <p>{t('roundingText')}</p>
+      <h3>{t('thirdTitle')}</h3>
+      <p>{t('thirdText')}</p>
+      <Thirds t={t} />
+      <h3>{t('drawTitle')}</h3>
+      <p>{t('drawText')}</p>
     </>
   );
 }
@@ -39,14 +40,14 @@ function percent(locale: LocaleKey, { win, stake }: Rtp): string {
   return `${numberText(locale, Number((win * 10_000n) / stake) / 100, 2)}%`;
 }
 
-function Pays({ locale, messages }: RulesProps) {
+function Pays({ locale, t }: RulesProps) {
   return (
     <PayTable
-      heads={[messages.tablePlace, messages.tablePays, messages.tableOften, messages.tableReturns]}
+      heads={[t('tablePlace'), t('tablePays'), t('tableOften'), t('tableReturns')]}
       rows={spots
         .toReversed()
         .map((spot) => [
-          messages[spotNames[spot]],
+          t(spotNames[spot]),
           `${timesText(locale, BigInt(paysE2[spot]) * 100n)}x`,
           percent(locale, chanceOf(spot)),
           percent(locale, returnOf(spot)),
@@ -56,17 +57,17 @@ function Pays({ locale, messages }: RulesProps) {
 }
 
 /** The bank's rule after the player has drawn. */
-function Thirds({ messages }: Pick<RulesProps, 'messages'>) {
+function Thirds({ t }: Pick<RulesProps, 't'>) {
   return (
     <PayTable
-      heads={[messages.tableBanker, messages.tableThird]}
+      heads={[t('tableBanker'), t('tableThird')]}
       rows={[
-        ['0–2', messages.any],
-        ['3', messages.butEight],
+        ['0–2', t('any')],
+        ['3', t('butEight')],
         ['4', '2–7'],
         ['5', '4–7'],
         ['6', '6–7'],
-        ['7', messages.never],
+        ['7', t('never')],
       ]}
     />
   );

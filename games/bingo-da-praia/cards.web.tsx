@@ -1,9 +1,9 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, centavos, formatBRL } from '@arara/money';
 import { BingoCard } from '../bingo/card.web.tsx';
 import { type Card, cardName, countOf, maskOf } from '../bingo/card.ts';
-import { fill } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { patternOf } from './patterns.ts';
 import { madeText } from './play.web.tsx';
 import { type Gain, cardsOf } from './round.ts';
@@ -17,7 +17,7 @@ interface CardsProps {
   /** The first stake, which the cards share. */
   readonly stake: Centavos;
   readonly locale: LocaleKey;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   /** Takes another card; absent where the cards are played. */
   readonly onSwap: ((at: number) => void) | undefined;
 }
@@ -33,17 +33,20 @@ function payingOf(mask: number): number {
 }
 
 /** What one card says to those who listen: its marks, what it made and which balls would make more. */
-function labelOf(messages: Messages, number: number, mask: number, gains: readonly Gain[]): string {
-  const more = gains.length > 0 ? `, ${fill(messages.missing, gains.map(({ ball }) => String(ball)).join(', '))}` : '';
-  const state = madeText(messages, mask) + more;
-  return fill(messages.cardLabel, { n: cardName(number), done: String(countOf(mask)), state });
+function labelOf(t: Translate<Messages>, number: number, mask: number, gains: readonly Gain[]): string {
+  const more =
+    gains.length > 0
+      ? `, ${t('missing', { count: gains.length, list: gains.map(({ ball }) => String(ball)).join(', ') })}`
+      : '';
+  const state = madeText(t, mask) + more;
+  return t('cardLabel', { n: cardName(number), done: countOf(mask), state });
 }
 
 /** The cards, each marking its numbers by itself. */
-export function Cards({ numbers, balls, gains, stake, messages, onSwap }: CardsProps) {
+export function Cards({ numbers, balls, gains, stake, t, onSwap }: CardsProps) {
   const called = new Set(balls);
   return (
-    <div className={css['cards']} data-count={numbers.length} role="group" aria-label={messages.cards}>
+    <div className={css['cards']} data-count={numbers.length} role="group" aria-label={t('cards')}>
       {cardsOf({ cards: numbers }).map((card, at) => {
         const number = numbers[at] ?? 0;
         const mask = maskOf(card, called);
@@ -53,7 +56,7 @@ export function Cards({ numbers, balls, gains, stake, messages, onSwap }: CardsP
           <BingoCard
             key={number}
             card={card}
-            label={labelOf(messages, number, mask, own)}
+            label={labelOf(t, number, mask, own)}
             mask={mask}
             paying={payingOf(mask)}
             gains={gainTexts(card, own, stake, numbers.length)}
@@ -63,15 +66,11 @@ export function Cards({ numbers, balls, gains, stake, messages, onSwap }: CardsP
                 <span>{cardName(number)}</span>
                 {pattern ? (
                   <b>
-                    <u>{messages[pattern.key]}</u> {formatBRL(shareOf(stake, numbers.length, pattern.pays))}
+                    <u>{t(pattern.key)}</u> {formatBRL(shareOf(stake, numbers.length, pattern.pays))}
                   </b>
                 ) : onSwap && balls.length === 0 ? (
-                  <button
-                    type="button"
-                    aria-label={fill(messages.swapOne, cardName(number))}
-                    onClick={() => onSwap(at)}
-                  >
-                    ⟳ {messages.swap}
+                  <button type="button" aria-label={t('swapOne', { n: cardName(number) })} onClick={() => onSwap(at)}>
+                    ⟳ {t('swap')}
                   </button>
                 ) : (
                   <i>{countOf(mask)}/15</i>

@@ -1,14 +1,15 @@
 import type { SessionStep, SessionViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, centavos } from '@arara/money';
 import { useLayoutEffect, useState } from 'react';
 import { cardAfter, cardName, maskOf } from '../bingo/card.ts';
 import { daub, drop, made } from '../bingo/sound-effects.web.tsx';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import { type Cue, framesOf } from './director.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { MOST_CARDS, type Seen, isSeen } from './outcome.ts';
 import { patternOf } from './patterns.ts';
 import { cardsOf } from './round.ts';
@@ -80,17 +81,17 @@ function useChoice(left: readonly number[] | undefined, onChange: () => void): C
 }
 
 /** What a card made, in words. */
-export function madeText(messages: Messages, mask: number): string {
+export function madeText(t: Translate<Messages>, mask: number): string {
   const pattern = patternOf(mask);
-  return pattern ? messages[pattern.key] : messages.none;
+  return pattern ? t(pattern.key) : t('none');
 }
 
-function endText(messages: Messages, { cards, balls }: Seen): string {
+function endText(t: Translate<Messages>, { cards, balls }: Seen): string {
   const called = new Set(balls);
   const list = cardsOf({ cards }).map((card, at) =>
-    fill(messages.endedCard, { n: cardName(cards[at] ?? 0), pattern: madeText(messages, maskOf(card, called)) }),
+    t('endedCard', { n: cardName(cards[at] ?? 0), pattern: madeText(t, maskOf(card, called)) }),
   );
-  return fill(messages.ended, { n: String(balls.length), list: list.join('; ') });
+  return t('ended', { n: balls.length, list: list.join('; ') });
 }
 
 function markText(locale: SessionViewProps['locale'], { over }: SessionStep): string {
@@ -117,7 +118,7 @@ function useBuyKey(live: boolean, buy: () => void): void {
 }
 
 /** Plays rounds through the site and brings each ball. */
-export function usePlay(site: SessionViewProps, messages: Messages): Play {
+export function usePlay(site: SessionViewProps, t: Translate<Messages>): Play {
   const [cleared, clear] = useState<string>();
   const left = site.current?.view;
   const choice = useChoice(isSeen(left) ? left.cards : undefined, () => clear(table.step?.roundId));
@@ -140,7 +141,7 @@ export function usePlay(site: SessionViewProps, messages: Messages): Play {
     input: { cards: choice.cards },
     isView: isSeen,
     show,
-    say: (view) => endText(messages, view),
+    say: (view) => endText(t, view),
     mark: (_, step) => markText(site.locale, step),
     plan: () => 'out',
   });

@@ -1,7 +1,8 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { COLUMNS, ROWS } from '../bingo/card.ts';
 import { timesText } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type PatternKey, patterns } from './patterns.ts';
 import css from './prizes.module.css';
 
@@ -10,7 +11,7 @@ interface PrizesProps {
   readonly made: readonly PatternKey[];
   /** What a card lacks one ball for. */
   readonly near: readonly PatternKey[];
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
@@ -34,13 +35,13 @@ export function PatternPicture({ mask }: { readonly mask: number }) {
 }
 
 /** What every pattern pays, in stakes of one card: lit where a card has it. */
-export function Prizes({ made, near, messages, locale }: PrizesProps) {
+export function Prizes({ made, near, t, locale }: PrizesProps) {
   return (
-    <ul className={css['prizes']} aria-label={messages.prizes}>
+    <ul className={css['prizes']} aria-label={t('prizes')}>
       {patterns.map(({ key, pays, masks }) => (
         <li key={key} data-made={made.includes(key) || undefined} data-near={near.includes(key) || undefined}>
           <PatternPicture mask={masks[0] ?? 0} />
-          <span>{messages[key]}</span>
+          <span>{t(key)}</span>
           <b>{timesText(locale, BigInt(pays) * 10_000n)}x</b>
         </li>
       ))}

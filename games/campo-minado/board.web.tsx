@@ -1,9 +1,9 @@
+import type { Translate } from '@arara/messages';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { fill } from '../stage/language.ts';
 import { BLAST, BOMB, FLOWER } from './art.ts';
 import { SIDE } from './field.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Face, type TileScene, adjacent } from './scene.ts';
 import css from './board.module.css';
 
@@ -11,7 +11,7 @@ interface BoardProps {
   readonly tiles: readonly TileScene[];
   /** The tile opened last, and what it made the prize: it says so for a moment. */
   readonly revealed: { readonly tile: number; readonly text: string } | undefined;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   /** Whether a press on a closed tile means something now. */
   readonly live: boolean;
   assets(name: string): string;
@@ -19,7 +19,7 @@ interface BoardProps {
 }
 
 /** The field: 25 tiles of grass that turn over. */
-export function Board({ tiles, revealed, messages, live, assets, onPress }: BoardProps) {
+export function Board({ tiles, revealed, t, live, assets, onPress }: BoardProps) {
   const [at, setAt] = useState(0);
   const board = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent): void => {
@@ -35,7 +35,7 @@ export function Board({ tiles, revealed, messages, live, assets, onPress }: Boar
       ref={board}
       className={css['board']}
       role="group"
-      aria-label={messages.field}
+      aria-label={t('field')}
       data-live={live || undefined}
       data-blast={tiles.some(({ face }) => face === 'hit') || undefined}
       onKeyDown={onKey}
@@ -44,7 +44,7 @@ export function Board({ tiles, revealed, messages, live, assets, onPress }: Boar
         <Tile
           key={index}
           {...tile}
-          label={labelOf(index, tile.face, messages)}
+          label={labelOf(index, tile.face, t)}
           tabIndex={index === at ? 0 : -1}
           revealed={revealed?.tile === index ? revealed.text : undefined}
           assets={assets}
@@ -56,18 +56,18 @@ export function Board({ tiles, revealed, messages, live, assets, onPress }: Boar
   );
 }
 
-function labelOf(tile: number, face: Face, messages: Messages): string {
+function labelOf(tile: number, face: Face, t: Translate<Messages>): string {
   const [row, column] = [String(Math.floor(tile / SIDE) + 1), String((tile % SIDE) + 1)];
   const faces: Readonly<Record<Face, string>> = {
-    closed: messages.closed,
-    asked: messages.closed,
-    planned: messages.planned,
-    flower: messages.flower,
-    spared: messages.flower,
-    mine: messages.mine,
-    hit: messages.hit,
+    closed: t('closed'),
+    asked: t('closed'),
+    planned: t('planned'),
+    flower: t('flower'),
+    spared: t('flower'),
+    mine: t('mine'),
+    hit: t('hit'),
   };
-  return fill(messages.tile, { row, column, face: faces[face] });
+  return t('tile', { row, column, face: faces[face] });
 }
 
 interface TileProps extends TileScene {

@@ -1,17 +1,17 @@
-import { fill } from '../stage/language.ts';
+import type { Translate } from '@arara/messages';
 import { LEAST_MINES, MOST_MINES, TILES } from './field.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './mines-choice.module.css';
 
 interface MinesChoiceProps {
   readonly mines: number;
   readonly disabled: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onChoose(mines: number): void;
 }
 
 /** How many mines: a slider with a step at each end. */
-export function MinesChoice({ mines, disabled, messages, onChoose }: MinesChoiceProps) {
+export function MinesChoice({ mines, disabled, t, onChoose }: MinesChoiceProps) {
   const step = (label: string, sign: string, to: number) => (
     <button
       type="button"
@@ -24,11 +24,11 @@ export function MinesChoice({ mines, disabled, messages, onChoose }: MinesChoice
   );
   return (
     <div className={css['choice']} data-off={disabled || undefined}>
-      {step(messages.fewer, '−', mines - 1)}
+      {step(t('fewer'), '−', mines - 1)}
       <label>
         <span>
-          {messages.mines} <b>{mines}</b>
-          <small>{fill(messages.safe, String(TILES - mines))}</small>
+          {t('mines')} <b>{mines}</b>
+          <small>{t('safe', { n: TILES - mines })}</small>
         </span>
         <input
           type="range"
@@ -36,11 +36,11 @@ export function MinesChoice({ mines, disabled, messages, onChoose }: MinesChoice
           max={MOST_MINES}
           value={mines}
           disabled={disabled}
-          aria-label={messages.mines}
+          aria-label={t('mines')}
           onChange={(event) => onChoose(event.target.valueAsNumber)}
         />
       </label>
-      {step(messages.more, '+', mines + 1)}
+      {step(t('more'), '+', mines + 1)}
     </div>
   );
 }

@@ -1,25 +1,26 @@
+import type { Translate } from '@arara/messages';
 import { useFourColours } from './four-colours.web.tsx';
-import type { CardMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { SuitMark } from './suit-mark.web.tsx';
 import css from './card-tools.module.css';
 
 interface CardToolsProps {
-  readonly messages: CardMessages;
+  readonly t: Translate<Messages>;
   /** Whether the best play is shown. */
   readonly hint: boolean;
   onHint(wanted: boolean): void;
 }
 
 /** The switch for a colour of its own for each suit. */
-export function ColourTool({ messages }: Pick<CardToolsProps, 'messages'>) {
+export function ColourTool({ t }: Pick<CardToolsProps, 't'>) {
   const [four, setFour] = useFourColours();
   return (
     <button
       type="button"
       className={css['tool']}
       aria-pressed={four}
-      aria-label={messages.fourColours}
-      title={messages.fourColours}
+      aria-label={t('fourColours')}
+      title={t('fourColours')}
       onClick={() => setFour(!four)}
     >
       <svg viewBox="0 0 64 64" aria-hidden="true">
@@ -34,16 +35,16 @@ export function ColourTool({ messages }: Pick<CardToolsProps, 'messages'>) {
 }
 
 /** The small switches of a card table: a colour for each suit, and the best play. */
-export function CardTools({ messages, hint, onHint }: CardToolsProps) {
+export function CardTools({ t, hint, onHint }: CardToolsProps) {
   return (
     <div className={css['tools']}>
-      <ColourTool messages={messages} />
+      <ColourTool t={t} />
       <button
         type="button"
         className={css['tool']}
         aria-pressed={hint}
-        aria-label={messages.hintShow}
-        title={messages.hintShow}
+        aria-label={t('hintShow')}
+        title={t('hintShow')}
         onClick={() => onHint(!hint)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" className={css['lamp']}>

@@ -1,12 +1,11 @@
 import type { ViewCommons } from '@arara/game-kit';
 import { type Centavos, formatBRL } from '@arara/money';
 import { use, useState } from 'react';
-import { fill } from '../stage/language.ts';
 import { useShowTools } from '../stage/show-tools.web.tsx';
 import { type Bet, MOST_CHIPS, chipMoney, chipsOf } from './bets.ts';
 import { chip } from './sound-effects.web.tsx';
 import { type ChipValue, EMPTY, type Slip, placed, swept } from './slip.ts';
-import { chipMessagesOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
 
 /** What a table with chips needs of them. */
 export interface Chips {
@@ -32,14 +31,14 @@ export function useChips(
   { muted, locale, recall }: Pick<ViewCommons, 'muted' | 'locale' | 'recall'>,
   laid: readonly Bet[],
 ): Chips {
-  const messages = use(chipMessagesOf(locale));
+  const t = use(loadMessages(locale));
   const [slip, setSlip] = useState<Slip>(() => ({ ...EMPTY, bets: laid }));
   const [value, setValue] = useState<ChipValue>(1);
   const [note, setNote] = useState<string>();
   const [sweptAfter, setSweptAfter] = useState<string>();
   const tools = useShowTools(muted);
   const change = (next: Slip | undefined): void => {
-    setNote(next ? undefined : fill(messages.full, formatBRL(chipMoney(MOST_CHIPS))));
+    setNote(next ? undefined : t('full', { amount: formatBRL(chipMoney(MOST_CHIPS)) }));
     if (!next) return;
     setSlip(next);
     tools().sound.play(chip);

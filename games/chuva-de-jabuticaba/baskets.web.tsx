@@ -1,10 +1,11 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { useEffect, useRef } from 'react';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { fill, numberText, timesText } from '../stage/language.ts';
+import { numberText, timesText } from '../stage/language.ts';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
 import type { Board } from './board.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { pathsOf } from './maths.ts';
 import type { ChuvaInput } from './outcome.ts';
 import { paysOf } from './pays.ts';
@@ -24,7 +25,7 @@ interface BasketsProps {
   readonly landing: Landing | undefined;
   /** The baskets that the last fruits fell into. */
   readonly fallen: readonly number[];
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
@@ -44,7 +45,7 @@ function bounce(element: Element | undefined): void {
 }
 
 /** The baskets with what each pays, and under them how often each was fallen into. */
-export function Baskets({ board, choice: { rows, risk }, landing, fallen, messages, locale }: BasketsProps) {
+export function Baskets({ board, choice: { rows, risk }, landing, fallen, t, locale }: BasketsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (landing) bounce(list.current?.children[landing.basket]);
@@ -62,14 +63,14 @@ export function Baskets({ board, choice: { rows, risk }, landing, fallen, messag
         '--floor': `${floor}px`,
       })}
     >
-      <ol ref={list} aria-label={messages.baskets} data-upright={upright || undefined}>
+      <ol ref={list} aria-label={t('baskets')} data-upright={upright || undefined}>
         {paysOf(rows, risk).map((pay, index) => {
           const x = timesText(locale, BigInt(pay));
           const one = numberText(locale, Math.round(2 ** rows / Number(paths[index] ?? 1n)));
           const isOn = landing?.basket === index;
           return (
             <li key={`${rows} ${index}`} data-tone={toneOf(pay)} data-on={isOn || undefined}>
-              <span className={css['said']}>{fill(messages.basket, { x, one })}</span>
+              <span className={css['said']}>{t('basket', { x, one })}</span>
               <b aria-hidden="true" data-long={x.length > 4 || undefined}>
                 {x}
               </b>
@@ -82,7 +83,7 @@ export function Baskets({ board, choice: { rows, risk }, landing, fallen, messag
           );
         })}
       </ol>
-      {tally > 0 && <Tally bars={bars} text={fill(messages.tally, String(fallen.length))} last={landing?.basket} />}
+      {tally > 0 && <Tally bars={bars} text={t('tally', { n: fallen.length })} last={landing?.basket} />}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import type { GameViewProps } from '@arara/game-kit';
-import { use, useEffect, useState } from 'react';
+import type { Translate } from '@arara/messages';
+import { useEffect, useState } from 'react';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import type { Pace } from '../stage/table.ts';
 import { tile } from './art.ts';
 import { Baskets, type Landing } from './baskets.web.tsx';
 import { chuvaDeJabuticaba } from './chuva-de-jabuticaba.ts';
 import { Grove } from './grove.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { type ChuvaInput, type ChuvaOutcome, payOf } from './outcome.ts';
 import { plop, touchSound } from './sound-effects.web.tsx';
 import { heights, risks } from './pays.ts';
@@ -17,8 +18,8 @@ import { Rules } from './rules.web.tsx';
 import { createShower } from './shower.web.tsx';
 import { counted } from './tally.ts';
 import { Tree, useBoard } from './tree.web.tsx';
-import { wordsOf } from './messages.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './chuva-de-jabuticaba.module.css';
 
 const OPENING: ChuvaInput = { rows: 12, risk: 'medium' };
@@ -57,7 +58,7 @@ function useRain() {
 /** Chuva de Jabuticaba on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const [choice, setChoice] = useState(() => firstChoice(props, chuvaDeJabuticaba, OPENING));
   const { shower, landing, fallen, fall, change } = useRain();
   const [box, board] = useBoard(choice.rows);
@@ -67,7 +68,7 @@ export function GameView(props: GameViewProps) {
     fall,
     hurry: shower.hurry,
     mark: (outcome) => `${times(outcome)}x`,
-    say: (outcome) => fill(messages.fell, times(outcome)),
+    say: (outcome) => t('fell', { x: times(outcome) }),
   });
   const isLocked = table.air > 0 || table.phase !== 'idle';
   const choose = (next: ChuvaInput): void => {
@@ -82,22 +83,15 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['chuva']}
       ground={<Grove />}
-      hint={isLocked ? messages.falling : messages.hint}
-      choices={<Choices choice={choice} locked={isLocked} messages={messages} onChange={choose} />}
-      rules={<Rules messages={messages} locale={locale} />}
+      hint={isLocked ? t('falling') : t('hint')}
+      choices={<Choices choice={choice} locked={isLocked} t={t} onChange={choose} />}
+      rules={<Rules t={t} locale={locale} />}
     >
       <div ref={box} className={css['scene']}>
         {board && (
           <>
             <Tree board={board} shower={shower} />
-            <Baskets
-              board={board}
-              choice={choice}
-              landing={landing}
-              fallen={fallen}
-              messages={messages}
-              locale={locale}
-            />
+            <Baskets board={board} choice={choice} landing={landing} fallen={fallen} t={t} locale={locale} />
           </>
         )}
       </div>
@@ -108,22 +102,22 @@ export function GameView(props: GameViewProps) {
 interface ChoicesProps {
   readonly choice: ChuvaInput;
   readonly locked: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onChange(choice: ChuvaInput): void;
 }
 
-function Choices({ choice, locked, messages, onChange }: ChoicesProps) {
+function Choices({ choice, locked, t, onChange }: ChoicesProps) {
   return (
     <>
       <Segments
-        label={messages.risk}
-        options={risks.map((risk) => ({ value: risk, text: messages[risk] }))}
+        label={t('risk')}
+        options={risks.map((risk) => ({ value: risk, text: t(risk) }))}
         value={choice.risk}
         disabled={locked}
         onChange={(risk) => onChange({ ...choice, risk })}
       />
       <Segments
-        label={messages.rows}
+        label={t('rows')}
         options={heights.map((rows) => ({ value: rows, text: String(rows) }))}
         value={choice.rows}
         disabled={locked}

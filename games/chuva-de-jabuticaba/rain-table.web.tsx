@@ -101,7 +101,7 @@ function useDrop(now: { readonly current: Now }) {
   /** Shows a round as it came from the server, then announces its result. */
   async function show({ outcome, win, roundId }: Settled, staked: Centavos, pace: Pace): Promise<void> {
     const { betPanel, rain } = now.current;
-    if (!isChuvaOutcome(outcome)) throw new Error(betPanel.messages.failed);
+    if (!isChuvaOutcome(outcome)) throw new Error(betPanel.t('failed'));
     await rain.fall({ outcome, pace, play: betPanel.play, wait: betPanel.tools().clock.wait });
     purse.move(-1, win);
     now.current.betPanel.announce({ roundId, win, staked, text: rain.mark(outcome), say: rain.say(outcome) });
@@ -111,14 +111,14 @@ function useDrop(now: { readonly current: Now }) {
     const { betPanel } = now.current;
     line.end();
     purse.move(-1, stake);
-    betPanel.refuse(messageOf(error, betPanel.messages.failed));
+    betPanel.refuse(messageOf(error, betPanel.t('failed')));
   };
 
   async function drop(auto?: number): Promise<SeriesRound> {
     const { betPanel, stake } = now.current;
     const worth = purse.worth();
     if (purse.inAir.current === 0) betPanel.clear();
-    betPanel.refuse(worth !== null && worth < stake ? betPanel.messages.short : undefined);
+    betPanel.refuse(worth !== null && worth < stake ? betPanel.t('short') : undefined);
     if (worth !== null && worth < stake) return undefined;
     const pace = paceOf(betPanel.turbo);
     if (purse.inAir.current === 0) betPanel.tools().clock.restart();

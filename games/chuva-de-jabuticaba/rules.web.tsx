@@ -1,37 +1,38 @@
 import type { LocaleKey } from '@arara/game-kit';
-import { fill, numberText, timesText } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import { numberText, timesText } from '../stage/language.ts';
+import type { Messages } from './messages/messages.ts';
 import { pathsOf } from './maths.ts';
 import { type Rows, heights, payE4, risks } from './pays.ts';
 import css from './chuva-de-jabuticaba.module.css';
 
 interface RulesProps {
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
 /** How it is played and what stands in every basket, with its chance. */
-export function Rules({ messages, locale }: RulesProps) {
+export function Rules({ t, locale }: RulesProps) {
   return (
     <>
-      <h3>{messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.riskText}</p>
-      <p>{messages.quickText}</p>
-      <h3>{messages.paysTitle}</h3>
-      <p>{messages.paysText}</p>
+      <h3>{t('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <p>{t('riskText')}</p>
+      <p>{t('quickText')}</p>
+      <h3>{t('paysTitle')}</h3>
+      <p>{t('paysText')}</p>
       {heights.map((rows) => (
-        <Pays key={rows} rows={rows} messages={messages} locale={locale} />
+        <Pays key={rows} rows={rows} t={t} locale={locale} />
       ))}
-      <p>{messages.returnText}</p>
-      <p>{messages.tallyText}</p>
-      <h3>{messages.drawTitle}</h3>
-      <p>{messages.drawText}</p>
+      <p>{t('returnText')}</p>
+      <p>{t('tallyText')}</p>
+      <h3>{t('drawTitle')}</h3>
+      <p>{t('drawText')}</p>
     </>
   );
 }
 
-function Pays({ rows, messages, locale }: RulesProps & { readonly rows: Rows }) {
+function Pays({ rows, t, locale }: RulesProps & { readonly rows: Rows }) {
   const paths = pathsOf(rows).slice(0, rows / 2 + 1);
   // More than two decimals only where two are not all of it.
   const times = (pay: number): string =>
@@ -43,13 +44,13 @@ function Pays({ rows, messages, locale }: RulesProps & { readonly rows: Rows }) 
   };
   return (
     <table className={css['pays']}>
-      <caption>{fill(messages.tableRows, String(rows))}</caption>
+      <caption>{t('tableRows', { n: rows })}</caption>
       <thead>
         <tr>
-          <th scope="col">{messages.tableChance}</th>
+          <th scope="col">{t('tableChance')}</th>
           {risks.map((risk) => (
             <th key={risk} scope="col">
-              {messages[risk]}
+              {t(risk)}
             </th>
           ))}
         </tr>

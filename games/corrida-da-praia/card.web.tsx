@@ -1,11 +1,12 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { oddsText } from '../sports-book/odds-text.ts';
 import scene from '../sports-book/scene.module.css';
 import { Segments } from '../stage/choices.web.tsx';
-import { fill, numberText } from '../stage/language.ts';
+import { numberText } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
 import { NAMED, chanceOf, markets } from './chances.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { PickForm } from './pick-form.web.tsx';
 import { runnerText } from './pick-text.ts';
 import type { OpenRace } from './race-view.ts';
@@ -16,7 +17,7 @@ import css from './card.module.css';
 export interface CardProps {
   readonly pick: PickForm;
   readonly races: readonly OpenRace[];
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   readonly now: number;
   assets(name: string): string;
@@ -24,13 +25,13 @@ export interface CardProps {
 
 /** The races that take bets, the kinds of bets, and the runners of one race with their odds. */
 export function Card(props: CardProps) {
-  const { pick, races, messages, now } = props;
+  const { pick, races, t, now } = props;
   const { race } = pick;
-  if (!race) return <p className={scene['note']}>{messages.noneYet}</p>;
+  if (!race) return <p className={scene['note']}>{t('noneYet')}</p>;
   return (
     <>
       <Segments
-        label={messages.raceChoice}
+        label={t('raceChoice')}
         bare
         options={races.map(({ id, locksAt }) => ({
           value: id,
@@ -40,9 +41,9 @@ export function Card(props: CardProps) {
         onChange={(id: string) => pick.setRace(id)}
       />
       <Segments
-        label={messages.marketChoice}
+        label={t('marketChoice')}
         bare
-        options={markets.map((value) => ({ value, text: <em className={css['market']}>{messages[value]}</em> }))}
+        options={markets.map((value) => ({ value, text: <em className={css['market']}>{t(value)}</em> }))}
         value={pick.market}
         onChange={pick.setMarket}
       />
@@ -61,7 +62,7 @@ interface RunnerKeyProps extends CardProps {
 }
 
 /** One runner: who it is, how likely it wins, and what a press on it means. */
-function RunnerKey({ pick, race, messages, locale, assets, number }: RunnerKeyProps) {
+function RunnerKey({ pick, race, t, locale, assets, number }: RunnerKeyProps) {
   const runner = runners[number - 1];
   if (!runner) return undefined;
   const place = pick.numbers.indexOf(number);
@@ -72,17 +73,17 @@ function RunnerKey({ pick, race, messages, locale, assets, number }: RunnerKeyPr
   const name = runnerText(number);
   const label =
     odds !== undefined
-      ? fill(messages.odds, { name, x: oddsText(locale, odds) })
+      ? t('odds', { name, x: oddsText(locale, odds) })
       : place >= 0
-        ? fill(messages.taken, { name, n: String(place + 1) })
-        : fill(messages.put, name);
+        ? t('taken', { name, n: place + 1 })
+        : t('put', { name });
   return (
     <li>
       <button
         type="button"
         className={css['runner']}
         aria-pressed={place >= 0}
-        aria-label={`${label}, ${fill(messages.chance, share)}`}
+        aria-label={`${label}, ${t('chance', { p: share })}`}
         onClick={() => pick.tap(number)}
       >
         <i style={{ color: runner.ink, background: runner.colour }}>{number}</i>
@@ -94,9 +95,7 @@ function RunnerKey({ pick, race, messages, locale, assets, number }: RunnerKeyPr
         {odds !== undefined ? (
           <strong>{oddsText(locale, odds)}</strong>
         ) : (
-          <strong data-empty={place < 0 || undefined}>
-            {place >= 0 ? fill(messages.place, String(place + 1)) : '+'}
-          </strong>
+          <strong data-empty={place < 0 || undefined}>{place >= 0 ? t('place', { n: place + 1 }) : '+'}</strong>
         )}
       </button>
     </li>

@@ -9,13 +9,15 @@ import {
   roundConformance,
   rtpText,
 } from '@arara/game-kit';
+import { createTranslate } from '@arara/messages';
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { LEAST_ODDS, oddsOf } from '../sports-book/odds.ts';
 import { chanceOf, isTrue, markets, orderChance, picksOf } from './chances.ts';
 import { corridaDaPraia } from './corrida-da-praia.ts';
 import { FIELDS, RUNNERS, isRaceSetup, setupOf } from './form.ts';
-import { messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
+import pt from './messages/pt.json' with { type: 'json' };
 import { SHEET_RACE, oddsOfPick, options } from './maths.ts';
 import { drawRace, isRaceOutcome } from './outcome.ts';
 import { pickText } from './pick-text.ts';
@@ -23,6 +25,8 @@ import { togglePick } from './toggle-pick.ts';
 import { SHOW_MS, START_MS, WINNER_MS, isPhotoFinish, progressOf, runOf, stageAt, standingAt } from './race-run.ts';
 import { openRaces, shownRace, winsOf } from './race-view.ts';
 import { readRaceInput } from './ticket.ts';
+
+const t = createTranslate<Messages>('pt', pt);
 
 const setup = setupOf(SHEET_RACE);
 const draws = drawsOf(new Uint8Array(32).map((_, index) => 11 * index));
@@ -219,8 +223,8 @@ describe('a pick', () => {
   });
 
   it('is said in full', () => {
-    expect(pickText({ market: 'win', pick: [3] }, messages)).toBe('3 Berimbau vence');
-    expect(pickText({ market: 'exacta', pick: [3, 1] }, messages)).toBe('1º e 2º na ordem: 3 Berimbau › 1 Rajada');
+    expect(pickText({ market: 'win', pick: [3] }, t)).toBe('3 Berimbau vence');
+    expect(pickText({ market: 'exacta', pick: [3, 1] }, t)).toBe('1º e 2º na ordem: 3 Berimbau › 1 Rajada');
     expect(readRaceInput({ market: 'exacta', pick: [3, 1] }, setup)).toEqual({ market: 'exacta', pick: [3, 1] });
   });
 });

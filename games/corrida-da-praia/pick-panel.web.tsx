@@ -1,14 +1,14 @@
 import { type RoundViewProps, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { oddsText } from '../sports-book/odds-text.ts';
 import { payE4Of } from '../sports-book/odds.ts';
 import { BetKey, Figures, Refusal } from '../sports-book/terms.web.tsx';
-import { fill } from '../stage/language.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import { NAMED } from './chances.ts';
 import { corridaDaPraia } from './corrida-da-praia.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { PickForm } from './pick-form.web.tsx';
 import { pickText } from './pick-text.ts';
 import css from './pick-panel.module.css';
@@ -17,33 +17,33 @@ interface PickPanelProps {
   readonly site: RoundViewProps;
   readonly pick: PickForm;
   readonly betPanel: RoundPanelState;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** The pick with its odds, the stake, and the key that bets. */
-export function PickPanel({ site: { locale, table }, pick, betPanel, messages }: PickPanelProps) {
+export function PickPanel({ site: { locale, table }, pick, betPanel, t }: PickPanelProps) {
   const { input, odds } = pick;
   return (
     <div className={css['panel']} data-empty={input === undefined || undefined}>
       {input && odds !== undefined ? (
         <>
-          <p className={css['pick']}>{pickText(input, messages)}</p>
+          <p className={css['pick']}>{pickText(input, t)}</p>
           <Figures
             rows={[
-              [messages.oddsTotal, oddsText(locale, odds)],
-              [messages.returns, formatBRL(winOf(betPanel.stake, payE4Of(odds)))],
+              [t('oddsTotal'), oddsText(locale, odds)],
+              [t('returns'), formatBRL(winOf(betPanel.stake, payE4Of(odds)))],
             ]}
           />
         </>
       ) : (
-        <p className={css['hint']}>{hintText(pick, messages)}</p>
+        <p className={css['hint']}>{hintText(pick, t)}</p>
       )}
       <Refusal betPanel={betPanel} />
       <div className={css['bet']}>
         <StakeField
           table={{ phase: pick.busy ? 'busy' : 'idle', stake: betPanel.stake, setStake: betPanel.setStake }}
           steps={corridaDaPraia.stakes.steps}
-          messages={betPanel.panelMessages}
+          t={betPanel.tPanel}
         />
         <BetKey
           betPanel={betPanel}
@@ -57,9 +57,9 @@ export function PickPanel({ site: { locale, table }, pick, betPanel, messages }:
   );
 }
 
-function hintText({ note, market }: PickForm, messages: Messages): string {
-  if (note === 'closed') return messages.closedPick;
-  if (note === 'placed') return messages.registered;
-  if (market === 'win') return messages.choose;
-  return NAMED[market] === 1 ? messages.chooseAmong : fill(messages.chooseOrder, String(NAMED[market]));
+function hintText({ note, market }: PickForm, t: Translate<Messages>): string {
+  if (note === 'closed') return t('closedPick');
+  if (note === 'placed') return t('registered');
+  if (market === 'win') return t('choose');
+  return NAMED[market] === 1 ? t('chooseAmong') : t('chooseOrder', { n: NAMED[market] });
 }

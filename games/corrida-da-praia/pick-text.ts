@@ -1,5 +1,5 @@
-import { fill } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import type { Messages } from './messages/messages.ts';
 import { runnerOf } from './runners.ts';
 import type { RaceInput } from './ticket.ts';
 
@@ -9,8 +9,8 @@ export function runnerText(number: number): string {
 }
 
 /** A pick in a sentence of its own. */
-export function pickText({ market, pick }: RaceInput, messages: Messages): string {
+export function pickText({ market, pick }: RaceInput, t: Translate<Messages>): string {
   if (market === 'exacta' || market === 'trifecta')
-    return fill(messages[`${market}Pick`], pick.map((number) => runnerText(number)).join(' › '));
-  return fill(messages[`${market}Pick`], runnerText(pick[0] ?? 0));
+    return t(`pick.${market}`, { names: pick.map((number) => runnerText(number)).join(' › ') });
+  return t(`pick.${market}`, { name: runnerText(pick[0] ?? 0) });
 }

@@ -1,7 +1,7 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import scene from '../sports-book/scene.module.css';
-import { fill } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { isRaceOutcome } from './outcome.ts';
 import { winsOf } from './race-view.ts';
 import { runnerOf, runners } from './runners.ts';
@@ -12,19 +12,19 @@ const SHOWN = 20;
 
 interface ResultsProps {
   readonly site: RoundViewProps;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** Who won how often, and the first three of the last races; each leads to its proof. */
-export function Results({ site, messages }: ResultsProps) {
+export function Results({ site, t }: ResultsProps) {
   const { past } = site.table;
   const { races, wins } = winsOf(past);
-  if (races === 0) return <p className={scene['note']}>{messages.noneYet}</p>;
+  if (races === 0) return <p className={scene['note']}>{t('noneYet')}</p>;
   const most = Math.max(...wins, 1);
   return (
     <>
-      <section className={css['wins']} aria-label={fill(messages.statistics, String(races))}>
-        <h3>{fill(messages.statistics, String(races))}</h3>
+      <section className={css['wins']} aria-label={t('statistics', { n: races })}>
+        <h3>{t('statistics', { n: races })}</h3>
         <ul>
           {runners.map(({ name, emoji, colour }, index) => (
             <li key={name}>
@@ -34,7 +34,7 @@ export function Results({ site, messages }: ResultsProps) {
             </li>
           ))}
         </ul>
-        <p>{messages.statisticsNote}</p>
+        <p>{t('statisticsNote')}</p>
       </section>
       <ul className={css['list']}>
         {past.slice(0, SHOWN).map(({ id, outcome }) =>
@@ -43,7 +43,7 @@ export function Results({ site, messages }: ResultsProps) {
               <button type="button" onClick={() => site.onVerify(id)}>
                 {outcome.order.slice(0, 3).map((number, place) => (
                   <span key={number}>
-                    <small>{fill(messages.place, String(place + 1))}</small>
+                    <small>{t('place', { n: place + 1 })}</small>
                     <i style={{ color: runnerOf(number)?.ink, background: runnerOf(number)?.colour }}>{number}</i>
                     <b>{runnerOf(number)?.name}</b>
                   </span>

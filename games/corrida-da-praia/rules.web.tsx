@@ -1,16 +1,17 @@
-import type { Messages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import type { Messages } from './messages/messages.ts';
 
 /** How it is played, what it pays, and where the chances come from. */
-export function Rules({ messages }: { readonly messages: Messages }) {
+export function Rules({ t }: { readonly t: Translate<Messages> }) {
   return (
     <>
-      <h3>{messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.marketsText}</p>
-      <h3>{messages.marginTitle}</h3>
-      <p>{messages.marginText}</p>
-      <h3>{messages.modelTitle}</h3>
-      <p>{messages.modelText}</p>
+      <h3>{t('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <p>{t('marketsText')}</p>
+      <h3>{t('marginTitle')}</h3>
+      <p>{t('marginText')}</p>
+      <h3>{t('modelTitle')}</h3>
+      <p>{t('modelText')}</p>
     </>
   );
 }

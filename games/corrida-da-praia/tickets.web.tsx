@@ -1,15 +1,16 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { TicketCard, TicketLeg, TicketList } from '../sports-book/ticket-card.web.tsx';
 import { isTrue } from './chances.ts';
 import { isRaceSetup } from './form.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { isRaceOutcome } from './outcome.ts';
 import { pickText } from './pick-text.ts';
 import { type RaceInput, pickOdds, readRaceInput } from './ticket.ts';
 
 interface TicketsProps {
   readonly site: RoundViewProps;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   /** The race on the track is over, and the status of its tickets may be shown. */
   readonly isRevealed: boolean;
 }
@@ -24,11 +25,11 @@ function standingOf({ market, pick }: RaceInput, outcome: unknown): Standing {
 }
 
 /** The reader's tickets, the newest first. */
-export function Tickets({ site, messages, isRevealed }: TicketsProps) {
+export function Tickets({ site, t, isRevealed }: TicketsProps) {
   const { round, coming, past, mine } = site.table;
-  const revealed = { waiting: messages.waiting, true: messages.right, false: messages.wrong };
+  const revealed = { waiting: t('waiting'), true: t('right'), false: t('wrong') };
   return (
-    <TicketList count={mine.length} empty={messages.ticketsEmpty}>
+    <TicketList count={mine.length} empty={t('ticketsEmpty')}>
       {mine.toReversed().map((ticket) => {
         const race = [round, ...coming, ...past].find(({ id }) => id === ticket.roundId);
         const input = isRaceSetup(race?.setup) ? readRaceInput(ticket.input, race.setup) : undefined;
@@ -37,12 +38,12 @@ export function Tickets({ site, messages, isRevealed }: TicketsProps) {
         return (
           <TicketCard
             key={ticket.id}
-            {...{ ticket, messages }}
-            kind={messages[input.market]}
+            ticket={ticket}
+            kind={t(input.market)}
             odds={pickOdds(input, race.setup)}
             locale={site.locale}
           >
-            <TicketLeg state={state} revealed={revealed[state]} text={pickText(input, messages)} />
+            <TicketLeg state={state} revealed={revealed[state]} text={pickText(input, t)} />
           </TicketCard>
         );
       })}

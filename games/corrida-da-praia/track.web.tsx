@@ -1,11 +1,11 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { useEffect, useMemo, useRef } from 'react';
 import { pictureOf } from '../sports-book/picture.web.tsx';
-import { fill } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
 import { useServerTime } from '../stage/server-time.web.tsx';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { runnerText } from './pick-text.ts';
 import { type Run, type Stage, SHOW_MS, isPhotoFinish, runOf, stageAt, standingAt } from './race-run.ts';
 import type { ShownRace } from './race-view.ts';
@@ -16,7 +16,7 @@ import css from './track.module.css';
 interface TrackProps {
   readonly site: RoundViewProps;
   readonly shown: ShownRace;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** Before a race is drawn all stand at the line in the order of their numbers. */
@@ -29,7 +29,7 @@ function showMs({ outcome, runsAt }: ShownRace, now: number): number {
 }
 
 /** The race on the sand, who lies where, and who won. */
-export function Track({ site, shown, messages }: TrackProps) {
+export function Track({ site, shown, t }: TrackProps) {
   const now = useServerTime(site, 120);
   const { outcome } = shown;
   const run = useMemo(() => runOf(outcome?.order ?? WAITING), [outcome]);
@@ -39,12 +39,12 @@ export function Track({ site, shown, messages }: TrackProps) {
   return (
     <div className={css['track']}>
       <div className={css['picture']}>
-        <Sand site={site} shown={shown} run={run} label={fill(messages.order, standing.map(runnerText).join(', '))} />
+        <Sand site={site} shown={shown} run={run} label={t('order', { names: standing.map(runnerText).join(', ') })} />
         <p className={css['clock']} data-stage={stage}>
-          {stageText(stage, standing[0] ?? 1, { shown, now, messages })}
+          {stageText(stage, standing[0] ?? 1, { shown, now, t })}
         </p>
         {outcome && stage === 'over' && (
-          <Podium order={outcome.order} isPhoto={isPhotoFinish(run, outcome.order)} site={site} messages={messages} />
+          <Podium order={outcome.order} isPhoto={isPhotoFinish(run, outcome.order)} site={site} t={t} />
         )}
       </div>
       <ol className={css['standing']} aria-hidden="true">
@@ -63,15 +63,15 @@ interface StageTextProps extends Omit<TrackProps, 'site'> {
 }
 
 /** The text over the picture: the time until the start, the leader or the winner. */
-function stageText(stage: Stage, first: number, { shown: { startsAt }, now, messages }: StageTextProps): string {
-  if (stage === 'ready') return messages.ready;
-  if (stage === 'running') return fill(messages.leads, runnerText(first));
-  if (stage === 'over') return fill(messages.winner, runnerText(first));
+function stageText(stage: Stage, first: number, { shown: { startsAt }, now, t }: StageTextProps): string {
+  if (stage === 'ready') return t('ready');
+  if (stage === 'running') return t('leads', { name: runnerText(first) });
+  if (stage === 'over') return t('winner', { name: runnerText(first) });
   const left = secondsUntil(startsAt, now);
-  return left > 0 ? fill(messages.startsIn, minutesText(left)) : messages.starting;
+  return left > 0 ? t('startsIn', { time: minutesText(left) }) : t('starting');
 }
 
-interface SandProps extends Omit<TrackProps, 'messages'> {
+interface SandProps extends Omit<TrackProps, 't'> {
   readonly run: Run;
   readonly label: string;
 }
@@ -119,21 +119,21 @@ function Sand({ site: { assets, serverNow }, shown: { outcome, runsAt }, run, la
   );
 }
 
-interface PodiumProps extends Pick<TrackProps, 'site' | 'messages'> {
+interface PodiumProps extends Pick<TrackProps, 'site' | 't'> {
   readonly order: readonly number[];
   readonly isPhoto: boolean;
 }
 
 /** The first three, and whether the photo decided. */
-function Podium({ order, isPhoto, site, messages }: PodiumProps) {
+function Podium({ order, isPhoto, site, t }: PodiumProps) {
   return (
     <div className={css['podium']} data-photo={isPhoto || undefined}>
-      {isPhoto && <p>{messages.photo}</p>}
+      {isPhoto && <p>{t('photo')}</p>}
       <ol>
         {order.slice(0, 3).map((number, index) => (
           <li key={number} data-place={index + 1}>
             <img src={site.assets(runnerOf(number)?.emoji ?? '')} alt="" />
-            <b>{fill(messages.place, String(index + 1))}</b>
+            <b>{t('place', { n: index + 1 })}</b>
             <span>{runnerText(number)}</span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { GameViewProps } from '@arara/game-kit';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
-import { fill, numberText } from '../stage/language.ts';
+import { numberText } from '../stage/language.ts';
 import { firstChoice } from '../stage/recall.ts';
 import type { Pace } from '../stage/table.ts';
 import { DIE, tile } from './art.ts';
@@ -16,7 +16,8 @@ import { Rules } from './rules.web.tsx';
 import { Scale } from './scale.web.tsx';
 import type { Scene } from './scene.ts';
 import { TargetFields } from './target-fields.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './dado.module.css';
 
 /** How long the die rolls, in milliseconds. */
@@ -27,7 +28,7 @@ const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 160, fast: 60, still: 
 /** Dado on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const [choice, setChoice] = useState(() => choiceOf(firstChoice(props, dado, inputOf(OPENING))));
   const [scene, setScene] = useState<Scene>({ state: 'rest', roll: undefined, pace: 'normal' });
   const text = (hundredths: number) => numberText(locale, hundredths / 100, 2);
@@ -46,10 +47,10 @@ export function GameView(props: GameViewProps) {
     },
     mark: (outcome) => text(outcome.roll),
     say: ({ side, target, roll: rolled }) =>
-      fill(messages.rolled, { roll: text(rolled), side: messages[side].toLowerCase(), target: text(target) }),
+      t('rolled', { roll: text(rolled), side: t(side).toLowerCase(), target: text(target) }),
   });
   const locked = table.phase !== 'idle';
-  const shared = { choice, onChoice: setChoice, locked, messages, locale };
+  const shared = { choice, onChoice: setChoice, locked, t, locale };
   return (
     <GameFrame
       site={props}
@@ -58,9 +59,9 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['dado']}
       ground={<Pips />}
-      hint={table.phase === 'idle' ? messages.hint : messages.rolling}
+      hint={table.phase === 'idle' ? t('hint') : t('rolling')}
       choices={<TargetFields {...shared} stake={table.stake} />}
-      rules={<Rules messages={messages} locale={locale} />}
+      rules={<Rules t={t} locale={locale} />}
     >
       <div className={css['felt']} data-state={scene.state} data-pace={scene.pace}>
         <Readout scene={scene} locale={locale} die={props.assets(DIE)} />

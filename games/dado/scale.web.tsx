@@ -1,10 +1,11 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { fill, numberText } from '../stage/language.ts';
+import { numberText } from '../stage/language.ts';
 import { type Choice, chanceOf, inputOf, payOf, withTarget } from './choice.ts';
 import type { Scene } from './scene.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './scale.module.css';
 
 const TOP = 10_000;
@@ -26,12 +27,12 @@ interface ScaleProps {
   onChoice(choice: Choice): void;
   readonly locked: boolean;
   readonly scene: Scene;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
 /** The scale from 0 to 100: the side that wins, the target as a slider, and the pin where the die came to rest. */
-export function Scale({ choice, onChoice, locked, scene, messages, locale }: ScaleProps) {
+export function Scale({ choice, onChoice, locked, scene, t, locale }: ScaleProps) {
   const { side, target } = inputOf(choice);
   const number = (value: number, decimals = 2) => numberText(locale, value, decimals);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void =>
@@ -54,9 +55,9 @@ export function Scale({ choice, onChoice, locked, scene, messages, locale }: Sca
           step={1}
           value={target}
           disabled={locked}
-          aria-label={messages.slider}
-          aria-valuetext={fill(messages.sliderText, {
-            side: messages[side],
+          aria-label={t('slider')}
+          aria-valuetext={t('sliderText', {
+            side: t(side),
             target: number(target / 100),
             chance: number(chanceOf(choice) / 100),
             pays: number(payOf(choice) / 10_000, 4),

@@ -1,21 +1,22 @@
 import { type LocaleKey, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { FieldRow, Prospect, Segments } from '../stage/choices.web.tsx';
 import { NumberField } from '../stage/number-field.web.tsx';
 import { type Choice, chanceOf, inputOf, payOf, stepPay, withChance, withPay, withTarget } from './choice.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 
 interface TargetFieldsProps {
   readonly choice: Choice;
   onChoice(choice: Choice): void;
   readonly locked: boolean;
   readonly stake: Centavos;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
 /** The side, and the target as a number, as a pay or as a chance: each follows the others. */
-export function TargetFields({ choice, onChoice, locked, stake, messages, locale }: TargetFieldsProps) {
+export function TargetFields({ choice, onChoice, locked, stake, t, locale }: TargetFieldsProps) {
   const { side, target } = inputOf(choice);
   const pay = payOf(choice);
   // Four decimals matter to a short price; a long one has no room for them.
@@ -25,10 +26,10 @@ export function TargetFields({ choice, onChoice, locked, stake, messages, locale
     <>
       <Segments
         bare
-        label={messages.side}
+        label={t('side')}
         options={[
-          { value: 'under', text: messages.under },
-          { value: 'over', text: messages.over },
+          { value: 'under', text: t('under') },
+          { value: 'over', text: t('over') },
         ]}
         value={side}
         disabled={locked}
@@ -37,7 +38,7 @@ export function TargetFields({ choice, onChoice, locked, stake, messages, locale
       <FieldRow>
         <NumberField
           {...common}
-          label={messages.target}
+          label={t('target')}
           value={target}
           decimals={2}
           onValue={(value) => onChoice(withTarget(choice, value))}
@@ -45,7 +46,7 @@ export function TargetFields({ choice, onChoice, locked, stake, messages, locale
         />
         <NumberField
           {...common}
-          label={messages.pays}
+          label={t('pays')}
           value={isLarge ? Math.floor(pay / 100) : pay}
           decimals={isLarge ? 2 : 4}
           unit="x"
@@ -54,7 +55,7 @@ export function TargetFields({ choice, onChoice, locked, stake, messages, locale
         />
         <NumberField
           {...common}
-          label={messages.chance}
+          label={t('chance')}
           value={chanceOf(choice)}
           decimals={2}
           unit="%"
@@ -62,7 +63,7 @@ export function TargetFields({ choice, onChoice, locked, stake, messages, locale
           onStep={(direction) => onChoice(withChance(choice, chanceOf(choice) + direction * 100))}
         />
       </FieldRow>
-      <Prospect name={messages.profit} value={formatBRL(winOf(stake, BigInt(pay)))} />
+      <Prospect name={t('profit')} value={formatBRL(winOf(stake, BigInt(pay)))} />
     </>
   );
 }

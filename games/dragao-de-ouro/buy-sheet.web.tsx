@@ -1,11 +1,11 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { Button, Sheet } from '@arara/ui';
 import { useState } from 'react';
-import { fill } from '../stage/language.ts';
 import { baseOf, amountOf, priceNear } from './amounts.ts';
 import { buyStakes } from './dragao-de-ouro.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { FREE_SPINS, MOST_TENTHS } from './paytable.ts';
 import { returnText } from './return-text.ts';
 import css from './controls.module.css';
@@ -15,7 +15,7 @@ interface BuySheetProps {
   /** Of a spin: the price that is shown first stands for it. */
   readonly stake: Centavos;
   readonly balance: Centavos | null;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   onClose(): void;
   onBuy(price: Centavos): void;
@@ -26,24 +26,24 @@ export function BuySheet({ open, ...rest }: BuySheetProps) {
   return open ? <OpenBuySheet {...rest} /> : null;
 }
 
-function OpenBuySheet({ stake, balance, messages, locale, onClose, onBuy }: Omit<BuySheetProps, 'open'>) {
+function OpenBuySheet({ stake, balance, t, locale, onClose, onBuy }: Omit<BuySheetProps, 'open'>) {
   const [price, setPrice] = useState(() => priceNear(buyStakes.steps, stake));
   const isShort = balance !== null && balance < price;
   const facts = [
-    [messages.buyBase, formatBRL(baseOf('buy', price))],
-    [messages.buyReturn, returnText(locale, 'buy')],
-    [messages.buyTop, formatBRL(amountOf('buy', price, MOST_TENTHS))],
+    [t('buyBase'), formatBRL(baseOf('buy', price))],
+    [t('buyReturn'), returnText(locale, 'buy')],
+    [t('buyTop'), formatBRL(amountOf('buy', price, MOST_TENTHS))],
   ] as const;
   const footer = (
     <Button tone="gold" size="l" full disabled={isShort} onClick={() => onBuy(price)}>
-      {fill(messages.buyConfirm, formatBRL(price))}
+      {t('buyConfirm', { amount: formatBRL(price) })}
     </Button>
   );
   return (
-    <Sheet open title={messages.buyTitle} onClose={onClose} footer={footer}>
+    <Sheet open title={t('buyTitle')} onClose={onClose} footer={footer}>
       <div className={css['sheet']}>
-        <p>{fill(messages.buyText, String(FREE_SPINS))}</p>
-        <div className={css['prices']} role="group" aria-label={messages.buyPrice}>
+        <p>{t('buyText', { n: FREE_SPINS })}</p>
+        <div className={css['prices']} role="group" aria-label={t('buyPrice')}>
           {buyStakes.steps.map((step) => (
             <button key={String(step)} type="button" aria-pressed={step === price} onClick={() => setPrice(step)}>
               {formatBRL(step)}
@@ -59,7 +59,7 @@ function OpenBuySheet({ stake, balance, messages, locale, onClose, onBuy }: Omit
           ))}
         </dl>
         <p className={css['warning']} role={isShort ? 'alert' : undefined}>
-          {isShort ? messages.buyShort : messages.buyLess}
+          {isShort ? t('buyShort') : t('buyLess')}
         </p>
       </div>
     </Sheet>

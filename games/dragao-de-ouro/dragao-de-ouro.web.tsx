@@ -1,23 +1,24 @@
 import type { GameViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
-import { fill, numberText, timesText } from '../stage/language.ts';
+import { numberText, timesText } from '../stage/language.ts';
 import { baseOf } from './amounts.ts';
 import { tile } from './art.ts';
 import { BuySheet } from './buy-sheet.web.tsx';
 import { Choices } from './choices.web.tsx';
 import { buyStakes, dragaoDeOuro, spinStakes } from './dragao-de-ouro.ts';
 import { Parade } from './background.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { type Charge, Machine } from './machine.web.tsx';
 import { type DragaoInput, type DragaoOutcome, isDragaoOutcome } from './outcome.ts';
 import { CERTIFIED } from './return.ts';
 import { Rules } from './rules.web.tsx';
 import { useShow } from './show.web.tsx';
-import { wordsOf } from './messages.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './dragao-de-ouro.module.css';
 
 /** The panel offers the stakes of spins; free spins have prices of their own. */
@@ -27,7 +28,7 @@ const panelGame = { ...dragaoDeOuro, stakes: spinStakes };
 export function GameView(props: GameViewProps) {
   const { locale } = props;
   const site = { ...props, stakes: spinStakes };
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const [mode, setMode] = useState<'spin' | 'ante'>(() =>
     firstChoice<DragaoInput>(props, dragaoDeOuro, { mode: 'spin' }).mode === 'ante' ? 'ante' : 'spin',
   );
@@ -44,7 +45,7 @@ export function GameView(props: GameViewProps) {
     },
     rest,
     mark: (_, multiplierE4) => `${timesText(locale, multiplierE4)}x`,
-    say: (outcome, multiplierE4) => said(messages, outcome, timesText(locale, multiplierE4), multiplierE4),
+    say: (outcome, multiplierE4) => said(t, outcome, timesText(locale, multiplierE4), multiplierE4),
   });
   const { stake, placeOnce } = table;
   const locked = table.phase !== 'idle';
@@ -61,21 +62,19 @@ export function GameView(props: GameViewProps) {
         title={tile.title[locale]}
         className={css['dragao']}
         ground={<Parade free={scene.free !== undefined} />}
-        hint={scene.free ? messages.skip : hintOf(messages, locked, mode, stake)}
-        choices={
-          <Choices mode={mode} locked={locked} messages={messages} onMode={setMode} onBuy={() => setBuying(true)} />
-        }
-        rules={<Rules messages={messages} locale={locale} />}
-        rtpNote={fill(messages.rtpNote, certifiedText(locale))}
-        facts={factsOf(messages, locale)}
+        hint={scene.free ? t('skip') : hintOf(t, locked, mode, stake)}
+        choices={<Choices mode={mode} locked={locked} t={t} onMode={setMode} onBuy={() => setBuying(true)} />}
+        rules={<Rules t={t} locale={locale} />}
+        rtpNote={t('rtpNote', certifiedText(locale))}
+        facts={factsOf(t, locale)}
       >
-        <Machine scene={scene} charge={charge ?? { mode, price: stake }} messages={messages} locale={locale} />
+        <Machine scene={scene} charge={charge ?? { mode, price: stake }} t={t} locale={locale} />
       </GameFrame>
       <BuySheet
         open={buying}
         stake={stake}
         balance={table.balance}
-        messages={messages}
+        t={t}
         locale={locale}
         onClose={() => setBuying(false)}
         onBuy={buy}
@@ -84,14 +83,14 @@ export function GameView(props: GameViewProps) {
   );
 }
 
-function said(messages: Messages, { drops }: DragaoOutcome, times: string, multiplierE4: bigint): string {
-  if (multiplierE4 === 0n) return messages.saidNone;
-  return fill(drops.length > 1 ? messages.saidFree : messages.said, times);
+function said(t: Translate<Messages>, { drops }: DragaoOutcome, times: string, multiplierE4: bigint): string {
+  if (multiplierE4 === 0n) return t('saidNone');
+  return t(drops.length > 1 ? 'saidFree' : 'said', { x: times });
 }
 
-function hintOf(messages: Messages, locked: boolean, mode: 'spin' | 'ante', stake: Centavos): string {
-  if (locked) return messages.spinning;
-  return mode === 'ante' ? fill(messages.base, formatBRL(baseOf('ante', stake))) : messages.hint;
+function hintOf(t: Translate<Messages>, locked: boolean, mode: 'spin' | 'ante', stake: Centavos): string {
+  if (locked) return t('spinning');
+  return mode === 'ante' ? t('base', { amount: formatBRL(baseOf('ante', stake)) }) : t('hint');
 }
 
 function certifiedText(locale: GameViewProps['locale']) {
@@ -100,11 +99,11 @@ function certifiedText(locale: GameViewProps['locale']) {
   return { n: numberText(locale, rounds), low: percent(low), high: percent(high) };
 }
 
-function factsOf(messages: Messages, locale: GameViewProps['locale']) {
+function factsOf(t: Translate<Messages>, locale: GameViewProps['locale']) {
   const { hitPercent, topLeast, topMost } = CERTIFIED;
   const odds = { least: numberText(locale, topLeast), most: numberText(locale, topMost) };
   return [
-    { name: messages.hits, value: `${hitPercent}%`, note: fill(messages.mostOdds, odds) },
-    { name: messages.buyLimits, value: `${formatBRL(buyStakes.min)} – ${formatBRL(buyStakes.max)}` },
+    { name: t('hits'), value: `${hitPercent}%`, note: t('mostOdds', odds) },
+    { name: t('buyLimits'), value: `${formatBRL(buyStakes.min)} – ${formatBRL(buyStakes.max)}` },
   ];
 }

@@ -1,9 +1,10 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
-import { fill, numberText } from '../stage/language.ts';
+import { numberText } from '../stage/language.ts';
 import { amountOf } from './amounts.ts';
 import dragon from './dragon.svg';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Mode } from './paytable.ts';
 import plumes from './plumes.svg';
 import { Reels } from './reels.web.tsx';
@@ -19,7 +20,7 @@ export interface Charge {
 interface MachineProps {
   readonly scene: Scene;
   readonly charge: Charge;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
@@ -41,7 +42,7 @@ export function Machine(props: MachineProps) {
 }
 
 /** Beside the dragon: free spins left and their total, and what the running spin has paid times what. */
-function Sides({ scene, charge, messages, locale }: MachineProps) {
+function Sides({ scene, charge, t, locale }: MachineProps) {
   const { sum, times, free } = scene;
   const money = (tenths: number) => formatBRL(amountOf(charge.mode, charge.price, tenths));
   return (
@@ -50,11 +51,11 @@ function Sides({ scene, charge, messages, locale }: MachineProps) {
         {free && (
           <>
             <p className={css['count']}>
-              <small>{messages.free}</small>
+              <small>{t('free')}</small>
               <b>{free.left}</b>
             </p>
             <p className={css['total']}>
-              <small>{messages.total}</small>
+              <small>{t('total')}</small>
               <b>{money(free.total)}</b>
             </p>
           </>
@@ -76,13 +77,15 @@ function Sides({ scene, charge, messages, locale }: MachineProps) {
   );
 }
 
-function Banner({ banner, charge, messages }: MachineProps & { readonly banner: BannerAt }) {
+function Banner({ banner, charge, t }: MachineProps & { readonly banner: BannerAt }) {
   const { kind, count } = banner;
-  const value =
-    kind === 'end' || kind === 'most' ? formatBRL(amountOf(charge.mode, charge.price, count)) : String(count);
+  const text =
+    kind === 'end' || kind === 'most'
+      ? t(kind, { amount: formatBRL(amountOf(charge.mode, charge.price, count)) })
+      : t(kind, { n: count });
   return (
     <div className={css['banner']} data-kind={kind} role="presentation">
-      <strong>{fill(messages[kind], value)}</strong>
+      <strong>{text}</strong>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LocaleKey } from '@arara/game-kit';
-import { fill, numberText, timesText } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import { numberText, timesText } from '../stage/language.ts';
+import type { Messages } from './messages/messages.ts';
 import {
   ADDED_SPINS,
   ADDING_DRAGONS,
@@ -18,12 +19,12 @@ import { addressOf } from './sprites.web.tsx';
 import css from './rules.module.css';
 
 interface RulesProps {
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
 /** How it is played, what pays, and what each way to bet returns. */
-export function Rules({ messages, locale }: RulesProps) {
+export function Rules({ t, locale }: RulesProps) {
   const free = {
     open: String(OPENING_DRAGONS),
     n: String(FREE_SPINS),
@@ -33,36 +34,36 @@ export function Rules({ messages, locale }: RulesProps) {
   };
   return (
     <>
-      <h3>{messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.tumbleText}</p>
-      <h3>{messages.paysTitle}</h3>
-      <Pays messages={messages} locale={locale} />
-      <p>{messages.paysNote}</p>
-      <h3>{messages.orbTitle}</h3>
-      <p>{messages.orbText}</p>
-      <Orbs messages={messages} locale={locale} />
-      <h3>{messages.freeTitle}</h3>
+      <h3>{t('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <p>{t('tumbleText')}</p>
+      <h3>{t('paysTitle')}</h3>
+      <Pays t={t} locale={locale} />
+      <p>{t('paysNote')}</p>
+      <h3>{t('orbTitle')}</h3>
+      <p>{t('orbText')}</p>
+      <Orbs t={t} locale={locale} />
+      <h3>{t('freeTitle')}</h3>
       <p className={css['dragon']}>
-        <img src={addressOf.dragon} alt={messages.dragon} />
-        <span>{fill(messages.freeText, free)}</span>
+        <img src={addressOf.dragon} alt={t('dragon')} />
+        <span>{t('freeText', free)}</span>
       </p>
-      <p>{fill(messages.mostText, numberText(locale, MOST_TENTHS / 10))}</p>
-      <h3>{messages.modesTitle}</h3>
-      <p>{fill(messages.moreText, returnText(locale, 'ante'))}</p>
-      <p>{fill(messages.buyRules, returnText(locale, 'buy'))}</p>
-      <h3>{messages.drawTitle}</h3>
-      <p>{messages.drawText}</p>
+      <p>{t('mostText', { x: numberText(locale, MOST_TENTHS / 10) })}</p>
+      <h3>{t('modesTitle')}</h3>
+      <p>{t('moreText', { rtp: returnText(locale, 'ante') })}</p>
+      <p>{t('buyRules', { rtp: returnText(locale, 'buy') })}</p>
+      <h3>{t('drawTitle')}</h3>
+      <p>{t('drawText')}</p>
     </>
   );
 }
 
-function Pays({ messages, locale }: RulesProps) {
+function Pays({ t, locale }: RulesProps) {
   return (
     <table className={css['pays']}>
       <thead>
         <tr>
-          <th scope="col">{messages.picture}</th>
+          <th scope="col">{t('picture')}</th>
           <th scope="col">8–9</th>
           <th scope="col">10–11</th>
           <th scope="col">12+</th>
@@ -73,7 +74,7 @@ function Pays({ messages, locale }: RulesProps) {
           <tr key={picture}>
             <th scope="row">
               <img src={addressOf[picture]} alt="" />
-              {messages[picture]}
+              {t(picture)}
             </th>
             {(pays[index] ?? []).map((tenths) => (
               <td key={tenths}>{timesText(locale, BigInt(tenths) * 1000n)}x</td>
@@ -85,12 +86,12 @@ function Pays({ messages, locale }: RulesProps) {
   );
 }
 
-function Orbs({ messages, locale }: RulesProps) {
+function Orbs({ t, locale }: RulesProps) {
   return (
-    <dl className={css['orbs']} aria-label={`${messages.orbValue} · ${messages.orbShare}`}>
+    <dl className={css['orbs']} aria-label={`${t('orbValue')} · ${t('orbShare')}`}>
       <div>
-        <dt>{messages.orbValue}</dt>
-        <dd>{messages.orbShare}</dd>
+        <dt>{t('orbValue')}</dt>
+        <dd>{t('orbShare')}</dd>
       </div>
       {orbValues.map((value, index) => (
         <div key={value}>

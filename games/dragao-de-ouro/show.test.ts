@@ -1,19 +1,9 @@
 import { drawsOf } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
-import { messagesChecks } from '../stage/messages-check.ts';
 import { amountOf, baseOf, priceNear } from './amounts.ts';
 import { type Cue, type Stage, fallOf, leave, present } from './director.ts';
 import { buyStakes, dragaoDeOuro } from './dragao-de-ouro.ts';
-import { messages as zhHant } from './locales/zh-Hant.ts';
-import { messages as zhHans } from './locales/zh-Hans.ts';
-import { messages as en } from './locales/en.ts';
-import { messages as id } from './locales/id.ts';
-import { messages as ms } from './locales/ms.ts';
-import { messages as pt } from './locales/pt.ts';
-import { messages as th } from './locales/th.ts';
-import { messages as tr } from './locales/tr.ts';
-import { messages as vi } from './locales/vi.ts';
 import { isMoving, piecesAt, sparksAt, stillMoment } from './motion.ts';
 import { roundOf } from './outcome.ts';
 import { tempos } from './pace.ts';
@@ -169,10 +159,4 @@ describe('amounts', () => {
     expect(priceNear(buyStakes.steps, centavos(10_000))).toBe(100_000n);
     expect(priceNear(buyStakes.steps, centavos(5))).toBe(1000n);
   });
-});
-
-describe('the words of the game', () => {
-  it.each(messagesChecks({ pt, en, 'zh-Hans': zhHans, 'zh-Hant': zhHant, vi, id, th, tr, ms }))('$name', ({ check }) =>
-    check(),
-  );
 });

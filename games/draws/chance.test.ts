@@ -1,13 +1,20 @@
+import { createTranslate } from '@arara/messages';
 import { describe, expect, it } from 'vitest';
 import { oneInText, shortOneIn } from './chance.ts';
+import enFile from './messages/en.json' with { type: 'json' };
+import type { Messages } from './messages/messages.ts';
+import ptFile from './messages/pt.json' with { type: 'json' };
 import { countsOf } from './tally.ts';
+
+const pt = createTranslate<Messages>('pt', ptFile);
+const en = createTranslate<Messages>('en', enFile);
 
 describe('a chance', () => {
   it('is formatted as one in so many, with a decimal while it is frequent', () => {
-    expect(oneInText('pt', '1 em {n}', 1n, 4n)).toBe('1 em 4');
-    expect(oneInText('pt', '1 em {n}', 3n, 4n)).toBe('1 em 1,3');
-    expect(oneInText('en', '1 in {n}', 1n, 24_040_016n)).toBe('1 in 24,040,016');
-    expect(oneInText('pt', '1 em {n}', 2n, 3101n)).toBe('1 em 1.551');
+    expect(oneInText(pt, 'pt', 1n, 4n)).toBe('1 em 4');
+    expect(oneInText(pt, 'pt', 3n, 4n)).toBe('1 em 1,3');
+    expect(oneInText(en, 'en', 1n, 24_040_016n)).toBe('1 in 24,040,016');
+    expect(oneInText(pt, 'pt', 2n, 3101n)).toBe('1 em 1.551');
   });
 
   it('is short where there is little room', () => {

@@ -1,8 +1,8 @@
+import type { Translate } from '@arara/messages';
 import type { ReactNode } from 'react';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { fill } from '../stage/language.ts';
 import css from './count-grid.module.css';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 
 interface CountGridProps {
   readonly items: readonly {
@@ -15,18 +15,18 @@ interface CountGridProps {
   }[];
   /** How many stand in a row on a phone. */
   readonly columns: number;
-  readonly messages: DrawMessages;
+  readonly t: Translate<Messages>;
 }
 
 /** How often each thing came: a count each, brighter the more there are. */
-export function CountGrid({ items, columns, messages }: CountGridProps) {
+export function CountGrid({ items, columns, t }: CountGridProps) {
   const most = Math.max(1, ...items.map(({ times }) => times));
   return (
     <ul className={css['counts']} style={cssVariables({ '--columns': columns })}>
       {items.map(({ key, face, name, times }) => (
         <li
           key={key}
-          aria-label={fill(messages.times, { what: name, n: String(times) })}
+          aria-label={t('times', { what: name, n: times })}
           style={cssVariables({ '--part': times / most })}
         >
           <span aria-hidden="true">{face}</span>

@@ -1,10 +1,11 @@
 import type { RoundSnapshot, RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
 import { useState } from 'react';
-import { fill, momentText } from '../stage/language.ts';
+import { momentText } from '../stage/language.ts';
 import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import type { DrawKind } from './kind.ts';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { openRounds } from './schedule.ts';
 
 /** What a panel of draws keeps besides the bet panel of every shared table. */
@@ -42,15 +43,14 @@ async function placeAll(betPanel: RoundPanelState, rounds: readonly RoundSnapsho
 
 function noticeOf(
   site: RoundViewProps,
-  messages: DrawMessages,
+  t: Translate<Messages>,
   rounds: readonly RoundSnapshot[],
   done: number,
 ): string {
   const last = rounds[done - 1];
   if (last === undefined) return '';
-  const t = momentText(site.locale, last.locksAt);
-  if (done < rounds.length) return fill(messages.placedSome, { n: String(done), all: String(rounds.length) });
-  return done === 1 ? fill(messages.placedOne, t) : fill(messages.placedMany, { n: String(done), t });
+  if (done < rounds.length) return t('placedSome', { n: done, all: rounds.length });
+  return t('placed', { n: done, time: momentText(site.locale, last.locksAt) });
 }
 
 /** Keeps a table of draws for its reader. `input` is what is chosen; `undefined` while that is no ticket yet. */
@@ -58,7 +58,7 @@ export function useDrawBetForm<Input, Outcome>(
   site: RoundViewProps,
   kind: DrawKind<Input, Outcome>,
   input: Input | undefined,
-  messages: DrawMessages,
+  t: Translate<Messages>,
 ): DrawBetForm {
   const betPanel = useRoundPanelState<Outcome>(site, {
     isOutcome: kind.isOutcome,
@@ -76,7 +76,7 @@ export function useDrawBetForm<Input, Outcome>(
     setNotice(undefined);
     setConfirming(false);
     const done = await placeAll(betPanel, rounds, input);
-    if (done > 0) setNotice(noticeOf(site, messages, rounds, done));
+    if (done > 0) setNotice(noticeOf(site, t, rounds, done));
   };
   const ready = input !== undefined && open.length > 0 && betPanel.placing === 0 && site.table.isLive;
   return {

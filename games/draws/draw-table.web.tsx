@@ -1,8 +1,9 @@
 import type { PastRound, RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { Fact } from '../stage/frame-props.web.tsx';
-import { fill, momentText } from '../stage/language.ts';
+import { momentText } from '../stage/language.ts';
 import { ticketsOf } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import type { SoundEffect } from '../stage/sound.web.tsx';
@@ -12,7 +13,7 @@ import css from './draw-table.module.css';
 import type { Favourites } from './favourites.ts';
 import { Head, type Mode } from './head.web.tsx';
 import type { DrawKind } from './kind.ts';
-import type { DrawMessages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import type { DrawLooks, DrawScene } from './looks.web.ts';
 import { ResultsSheet } from './results-sheet.web.tsx';
 import { momentOf } from './schedule.ts';
@@ -21,7 +22,6 @@ import cards from './ticket-card.module.css';
 import { TicketsSheet } from './tickets-sheet.web.tsx';
 import { useRevealedParts } from './revealed-parts.web.tsx';
 import { type Choosing, Tools } from './tools.web.tsx';
-import { drawMessagesOf } from './messages.web.tsx';
 
 /** What a game of draws brings to its table. */
 export interface DrawTableProps<Input, Outcome> {
@@ -116,8 +116,8 @@ function usePartSound<Input, Outcome>(
 /** A whole game of draws on screen. */
 export function DrawTable<Input, Outcome>(props: DrawTableProps<Input, Outcome>) {
   const { site, kind, looks, choosing, favourites, board } = props;
-  const messages = use(drawMessagesOf(site.locale));
-  const draws = useDrawBetForm(site, kind, choosing.input, messages);
+  const t = use(loadMessages(site.locale));
+  const draws = useDrawBetForm(site, kind, choosing.input, t);
   const seen = useSeen(site, kind);
   const [mode, setMode] = useMode(site);
   usePartSound(props, seen, draws.betPanel.play);
@@ -134,36 +134,31 @@ export function DrawTable<Input, Outcome>(props: DrawTableProps<Input, Outcome>)
       ground={props.ground}
       ownClock
       hint={draws.betPanel.placing > 0 ? undefined : resting}
-      panel={<TicketPurchase site={site} draws={draws} messages={messages} />}
+      panel={<TicketPurchase site={site} draws={draws} t={t} />}
       sheets={[
         {
           key: 'tickets',
-          label: messages.tickets,
+          label: t('tickets'),
           icon: TICKETS,
-          content: <TicketsSheet site={site} kind={kind} looks={looks} messages={messages} />,
+          content: <TicketsSheet site={site} kind={kind} looks={looks} t={t} />,
         },
         {
           key: 'results',
-          label: messages.results,
+          label: t('results'),
           icon: RESULTS,
-          content: <ResultsSheet site={site} kind={kind} looks={looks} messages={messages} />,
+          content: <ResultsSheet site={site} kind={kind} looks={looks} t={t} />,
         },
       ]}
     >
       <div className={css['scene']} data-mode={mode}>
-        <Head site={site} mode={mode} messages={messages} onMode={setMode} />
+        <Head site={site} mode={mode} t={t} onMode={setMode} />
         {mode === 'choose' ? (
           <>
             {board}
-            <Tools
-              choosing={choosing}
-              favourites={favourites}
-              messages={messages}
-              face={(input) => looks.face(input, undefined)}
-            />
+            <Tools choosing={choosing} favourites={favourites} t={t} face={(input) => looks.face(input, undefined)} />
           </>
         ) : (
-          <Watching {...props} messages={messages} seen={seen} />
+          <Watching {...props} t={t} seen={seen} />
         )}
       </div>
     </RoundFrame>
@@ -172,21 +167,21 @@ export function DrawTable<Input, Outcome>(props: DrawTableProps<Input, Outcome>)
 
 interface WatchingProps<Input, Outcome> extends DrawTableProps<Input, Outcome> {
   readonly seen: Seen<Outcome> | undefined;
-  readonly messages: DrawMessages;
+  readonly t: Translate<Messages>;
 }
 
 /** The draw and the reader's tickets in it, lit as it goes on. */
 function Watching<Input, Outcome>(props: WatchingProps<Input, Outcome>) {
-  const { site, kind, looks, seen, messages } = props;
-  if (!seen) return <p className={css['none']}>{messages.none}</p>;
+  const { site, kind, looks, seen, t } = props;
+  if (!seen) return <p className={css['none']}>{t('none')}</p>;
   const mine = ticketsOf(site.table, seen.id);
-  const title = fill(messages.drawAt, momentText(site.locale, momentOf(kind.game, seen.number)));
+  const title = t('drawAt', { time: momentText(site.locale, momentOf(kind.game, seen.number)) });
   return (
     <div className={css['watching']} role="region" aria-label={title} tabIndex={0}>
       <p className={css['title']}>{title}</p>
       {looks.picture(seen)}
       {mine.length === 0 ? (
-        <p className={css['none']}>{messages.noTicket}</p>
+        <p className={css['none']}>{t('noTicket')}</p>
       ) : (
         <ul className={cards['cards']}>
           {mine.map((ticket) => (
@@ -196,7 +191,7 @@ function Watching<Input, Outcome>(props: WatchingProps<Input, Outcome>) {
               kind={kind}
               looks={looks}
               revealed={seen.revealed}
-              messages={messages}
+              t={t}
               locale={site.locale}
             />
           ))}

@@ -1,10 +1,11 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { Segments } from '../stage/choices.web.tsx';
-import { fill, momentText } from '../stage/language.ts';
+import { momentText } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
 import { useServerTime } from '../stage/server-time.web.tsx';
 import css from './head.module.css';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { openRounds } from './schedule.ts';
 
 /** What the picture shows: the board to choose from, or the draw. */
@@ -13,7 +14,7 @@ export type Mode = 'choose' | 'watch';
 interface HeadProps {
   readonly site: RoundViewProps;
   readonly mode: Mode;
-  readonly messages: DrawMessages;
+  readonly t: Translate<Messages>;
   onMode(mode: Mode): void;
 }
 
@@ -21,23 +22,23 @@ interface HeadProps {
 const HURRY_SECONDS = 10;
 
 /** How long tickets for the next draw are still taken, and whether to choose or to watch. */
-export function Head({ site, mode, messages, onMode }: HeadProps) {
+export function Head({ site, mode, t, onMode }: HeadProps) {
   const now = useServerTime(site);
   const next = openRounds(site.table, now)[0];
   const left = next ? secondsUntil(next.locksAt, now) : 0;
   return (
     <div className={css['head']}>
       <p role="timer" data-hurry={(next && left <= HURRY_SECONDS) || undefined}>
-        <span>{next ? fill(messages.next, momentText(site.locale, next.locksAt)) : messages.soon}</span>
+        <span>{next ? t('next', { time: momentText(site.locale, next.locksAt) }) : t('soon')}</span>
         <b>{next ? minutesText(left) : '–:––'}</b>
       </p>
       <div className={css['modes']} data-live={site.table.round.state === 'running' || undefined}>
         <Segments
           bare
-          label={messages.mode}
+          label={t('mode')}
           options={[
-            { value: 'choose', text: messages.choose },
-            { value: 'watch', text: messages.watch },
+            { value: 'choose', text: t('choose') },
+            { value: 'watch', text: t('watch') },
           ]}
           value={mode}
           onChange={onMode}

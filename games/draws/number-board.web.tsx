@@ -1,18 +1,18 @@
+import type { Translate } from '@arara/messages';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { fill } from '../stage/language.ts';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Board, adjacent } from './number-picks.ts';
 import css from './number-board.module.css';
 
 interface NumberBoardProps {
   readonly board: Board;
   readonly picks: readonly number[];
-  readonly messages: DrawMessages;
+  readonly t: Translate<Messages>;
   onToggle(number: number): void;
 }
 
 /** All numbers of a draw: tapped, or reached by arrows and chosen by Space. */
-export function NumberBoard({ board, picks, messages, onToggle }: NumberBoardProps) {
+export function NumberBoard({ board, picks, t, onToggle }: NumberBoardProps) {
   const [at, setAt] = useState(1);
   const grid = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent): void => {
@@ -29,7 +29,7 @@ export function NumberBoard({ board, picks, messages, onToggle }: NumberBoardPro
       ref={grid}
       className={css['board']}
       role="group"
-      aria-label={fill(messages.numbers, String(board.numbers))}
+      aria-label={t('numbers', { n: board.numbers })}
       data-full={isFull || undefined}
       onKeyDown={onKey}
     >

@@ -1,16 +1,17 @@
+import type { Translate } from '@arara/messages';
 import { CountGrid } from './count-grid.web.tsx';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { NumbersOutcome } from './numbers.ts';
 import { countsOf } from './tally.ts';
 
 interface NumberCountsProps {
   readonly numbers: number;
   readonly outcomes: readonly NumbersOutcome[];
-  readonly messages: DrawMessages;
+  readonly t: Translate<Messages>;
 }
 
 /** How often each number came. */
-export function NumberCounts({ numbers, outcomes, messages }: NumberCountsProps) {
+export function NumberCounts({ numbers, outcomes, t }: NumberCountsProps) {
   const all = Array.from({ length: numbers }, (_, index) => index + 1);
   const counts = countsOf(
     all,
@@ -19,7 +20,7 @@ export function NumberCounts({ numbers, outcomes, messages }: NumberCountsProps)
   return (
     <CountGrid
       columns={8}
-      messages={messages}
+      t={t}
       items={counts.map(({ thing, times }) => ({ key: thing, face: thing, name: String(thing), times }))}
     />
   );

@@ -1,7 +1,7 @@
+import type { Translate } from '@arara/messages';
 import type { ComponentType } from 'react';
-import { fill } from '../stage/language.ts';
 import { Ball } from './ball.web.tsx';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { DrawLooks, DrawScene } from './looks.web.ts';
 import { NumberCounts } from './number-counts.web.tsx';
 import type { NumbersInput, NumbersOutcome } from './numbers.ts';
@@ -13,22 +13,22 @@ interface NumbersPictureProps {
   readonly balls: readonly number[];
   /** The urn is turning: the draw is near, or goes on. */
   readonly turning: boolean;
-  readonly messages: DrawMessages;
+  readonly t: Translate<Messages>;
 }
 
 export type NumbersPicture = ComponentType<NumbersPictureProps>;
 
 /** The ball that came last, for those who listen. */
-function LastBall({ balls, turning, messages }: NumbersPictureProps) {
+function LastBall({ balls, turning, t }: NumbersPictureProps) {
   const last = balls.at(-1);
   return (
     <p className={css['said']} role="status">
-      {turning && last !== undefined ? fill(messages.last, String(last)) : ''}
+      {turning && last !== undefined ? t('last', { n: last }) : ''}
     </p>
   );
 }
 
-interface BallPlacesProps extends Omit<NumbersPictureProps, 'messages'> {
+interface BallPlacesProps extends Omit<NumbersPictureProps, 't'> {
   /** So many come in all. */
   readonly drawn: number;
 }
@@ -49,9 +49,9 @@ export function BallPlaces({ balls, turning, drawn }: BallPlacesProps) {
 const pictureOf = (
   Picture: NumbersPicture,
   { revealed, turning }: DrawScene<NumbersOutcome>,
-  messages: DrawMessages,
+  t: Translate<Messages>,
 ) => {
-  const scene = { balls: revealed?.outcome.balls ?? [], turning, messages };
+  const scene = { balls: revealed?.outcome.balls ?? [], turning, t };
   return (
     <>
       <Picture {...scene} />
@@ -63,7 +63,7 @@ const pictureOf = (
 /** How tickets and draws of `numbers` numbers look: balls in rising order, and the game's own picture of a draw. */
 export function numbersLooks(
   numbers: number,
-  messages: DrawMessages,
+  t: Translate<Messages>,
   Picture: NumbersPicture,
 ): DrawLooks<NumbersInput, NumbersOutcome> {
   return {
@@ -85,7 +85,7 @@ export function numbersLooks(
           ))}
       </span>
     ),
-    picture: (scene) => pictureOf(Picture, scene, messages),
-    counts: (outcomes) => <NumberCounts {...{ numbers, outcomes, messages }} />,
+    picture: (scene) => pictureOf(Picture, scene, t),
+    counts: (outcomes) => <NumberCounts {...{ numbers, outcomes, t }} />,
   };
 }

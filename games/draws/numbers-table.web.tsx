@@ -11,7 +11,7 @@ import type { NumbersInput, NumbersOutcome } from './numbers.ts';
 import { ballSound } from './sound-effects.web.tsx';
 import { type HitPay, PaysStrip } from './pays-strip.web.tsx';
 import { type Board, toggled } from './number-picks.ts';
-import { drawMessagesOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
 
 /** What a draw of numbers is, the same for every viewer. */
 export interface NumbersGame {
@@ -43,11 +43,11 @@ interface NumbersTableProps {
 /** A whole game of drawn numbers on screen. */
 export function NumbersTable({ site, game, picks, setPicks, pays, ...rest }: NumbersTableProps) {
   const { board, kind, favourites } = game;
-  const messages = use(drawMessagesOf(site.locale));
+  const t = use(loadMessages(site.locale));
   return (
     <DrawTable
       {...{ site, kind, favourites, ...rest }}
-      looks={numbersLooks(board.numbers, messages, game.Picture)}
+      looks={numbersLooks(board.numbers, t, game.Picture)}
       title={game.title[site.locale]}
       choosing={{
         input: picks.length >= game.least ? { picks: picks.toSorted((a, b) => a - b) } : undefined,
@@ -59,8 +59,8 @@ export function NumbersTable({ site, game, picks, setPicks, pays, ...rest }: Num
       }}
       board={
         <div className={css['board']}>
-          <NumberBoard {...{ board, picks, messages }} onToggle={(number) => setPicks(toggled(board, picks, number))} />
-          <PaysStrip pays={pays} messages={messages} locale={site.locale} />
+          <NumberBoard {...{ board, picks, t }} onToggle={(number) => setPicks(toggled(board, picks, number))} />
+          <PaysStrip pays={pays} t={t} locale={site.locale} />
         </div>
       }
       sound={ballSound}

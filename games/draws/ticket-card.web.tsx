@@ -1,8 +1,8 @@
 import type { LocaleKey, OwnTicket } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
-import { fill } from '../stage/language.ts';
 import type { DrawKind, RevealedOutcome } from './kind.ts';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { DrawLooks } from './looks.web.ts';
 import { ticketStatusOf } from './ticket-status.ts';
 import css from './ticket-card.module.css';
@@ -15,13 +15,13 @@ interface TicketCardProps<Input, Outcome> {
   readonly revealed: RevealedOutcome<Outcome> | undefined;
   /** Which draw it is for, where that is not said above. */
   readonly title?: string | undefined;
-  readonly messages: DrawMessages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
 /** A ticket of the reader's own. */
 export function TicketCard<Input, Outcome>(props: TicketCardProps<Input, Outcome>) {
-  const { ticket, kind, looks, revealed, title, messages } = props;
+  const { ticket, kind, looks, revealed, title, t } = props;
   const input = kind.game.readInput(ticket.input, null);
   // A ticket whose rules no longer exist shows its money alone.
   if (input === undefined) return null;
@@ -32,7 +32,7 @@ export function TicketCard<Input, Outcome>(props: TicketCardProps<Input, Outcome
       <div className={css['face']}>{looks.face(input, revealed?.outcome)}</div>
       <p className={css['money']}>
         <span>{formatBRL(ticket.stake)}</span>
-        <b>{fill(messages[standing], formatBRL(amount))}</b>
+        <b>{t(standing, { amount: formatBRL(amount) })}</b>
       </p>
     </li>
   );

@@ -1,28 +1,25 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { Button, Sheet } from '@arara/ui';
 import { useState } from 'react';
 import panel from '../stage/bet-panel.module.css';
-import { fill, momentText } from '../stage/language.ts';
+import { momentText } from '../stage/language.ts';
 import stakes from '../stage/stake-field.module.css';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import css from './ticket-purchase.module.css';
 import type { DrawBetForm } from './draw-bet-form.web.tsx';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { offeredDraws } from './schedule.ts';
 
 interface TicketPurchaseProps {
   readonly site: RoundViewProps;
   readonly draws: DrawBetForm;
-  readonly messages: DrawMessages;
-}
-
-function drawsText(messages: DrawMessages, count: number): string {
-  return count === 1 ? messages.drawsOne : fill(messages.drawsMany, String(count));
+  readonly t: Translate<Messages>;
 }
 
 /** The stake, for how many draws, and the button that buys; several draws are confirmed with their sum first. */
-export function TicketPurchase({ site, draws, messages }: TicketPurchaseProps) {
+export function TicketPurchase({ site, draws, t }: TicketPurchaseProps) {
   const { betPanel, count, sum, ready, chosen } = draws;
   const [open, setOpen] = useState(false);
   const last = chosen.at(-1);
@@ -31,7 +28,7 @@ export function TicketPurchase({ site, draws, messages }: TicketPurchaseProps) {
       <StakeField
         table={{ phase: betPanel.placing > 0 ? 'busy' : 'idle', stake: betPanel.stake, setStake: betPanel.setStake }}
         steps={site.stakes.steps}
-        messages={betPanel.panelMessages}
+        t={betPanel.tPanel}
       />
       <div className={panel['buttons']}>
         <button
@@ -41,10 +38,8 @@ export function TicketPurchase({ site, draws, messages }: TicketPurchaseProps) {
           disabled={draws.open.length === 0}
           onClick={() => setOpen(true)}
         >
-          <b>{drawsText(messages, count)}</b>
-          {last && (
-            <small>{fill(count === 1 ? messages.at : messages.until, momentText(site.locale, last.locksAt))}</small>
-          )}
+          <b>{t('drawCount', { n: count })}</b>
+          {last && <small>{t(count === 1 ? 'at' : 'until', { time: momentText(site.locale, last.locksAt) })}</small>}
         </button>
         <button
           type="button"
@@ -53,22 +48,22 @@ export function TicketPurchase({ site, draws, messages }: TicketPurchaseProps) {
           disabled={!ready}
           onClick={draws.press}
         >
-          {betPanel.panelMessages.place}
+          {betPanel.tPanel('place')}
           <small>{count === 1 ? formatBRL(sum) : `${count} × ${formatBRL(betPanel.stake)} = ${formatBRL(sum)}`}</small>
         </button>
       </div>
-      <Sheet open={open} title={messages.drawsTitle} onClose={() => setOpen(false)}>
-        <HowMany site={site} draws={draws} messages={messages} onChosen={() => setOpen(false)} />
+      <Sheet open={open} title={t('drawsTitle')} onClose={() => setOpen(false)}>
+        <HowMany site={site} draws={draws} t={t} onChosen={() => setOpen(false)} />
       </Sheet>
-      <Confirm site={site} draws={draws} messages={messages} />
+      <Confirm site={site} draws={draws} t={t} />
     </>
   );
 }
 
-function HowMany({ site, draws, messages, onChosen }: TicketPurchaseProps & { onChosen(): void }) {
+function HowMany({ site, draws, t, onChosen }: TicketPurchaseProps & { onChosen(): void }) {
   return (
     <div className={css['sheet']}>
-      <p>{messages.drawsText}</p>
+      <p>{t('drawsText')}</p>
       <div className={stakes['choices']}>
         {offeredDraws(draws.open.length).map((count) => {
           const last = draws.open[count - 1];
@@ -83,9 +78,9 @@ function HowMany({ site, draws, messages, onChosen }: TicketPurchaseProps & { on
                 onChosen();
               }}
             >
-              {drawsText(messages, count)}
+              {t('drawCount', { n: count })}
               {last && (
-                <small>{fill(count === 1 ? messages.at : messages.until, momentText(site.locale, last.locksAt))}</small>
+                <small>{t(count === 1 ? 'at' : 'until', { time: momentText(site.locale, last.locksAt) })}</small>
               )}
             </button>
           );
@@ -95,35 +90,35 @@ function HowMany({ site, draws, messages, onChosen }: TicketPurchaseProps & { on
   );
 }
 
-function Confirm({ site, draws, messages }: TicketPurchaseProps) {
+function Confirm({ site, draws, t }: TicketPurchaseProps) {
   const { betPanel, chosen, sum } = draws;
   const isShort = site.balance !== null && site.balance < sum;
   return (
     <Sheet
       open={draws.confirming}
-      title={messages.confirmTitle}
+      title={t('confirmTitle')}
       onClose={draws.cancel}
       footer={
         <Button tone="gold" size="l" full disabled={isShort || chosen.length === 0} onClick={draws.confirm}>
-          {fill(messages.confirm, formatBRL(sum))}
+          {t('confirm', { amount: formatBRL(sum) })}
         </Button>
       }
     >
       <div className={css['sheet']}>
-        <p>{messages.confirmText}</p>
+        <p>{t('confirmText')}</p>
         <ol className={css['lines']}>
           {chosen.map((round) => (
             <li key={round.id}>
-              <span>{fill(messages.drawAt, momentText(site.locale, round.locksAt))}</span>
+              <span>{t('drawAt', { time: momentText(site.locale, round.locksAt) })}</span>
               <b>{formatBRL(betPanel.stake)}</b>
             </li>
           ))}
           <li data-sum>
-            <span>{messages.sum}</span>
+            <span>{t('sum')}</span>
             <b>{formatBRL(sum)}</b>
           </li>
         </ol>
-        {isShort && <p role="alert">{betPanel.panelMessages.short}</p>}
+        {isShort && <p role="alert">{betPanel.tPanel('short')}</p>}
       </div>
     </Sheet>
   );

@@ -1,10 +1,11 @@
 import type { KeptTicket, OwnTicket, RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { Button, Empty } from '@arara/ui';
 import { useState } from 'react';
 import { messageOf } from '../stage/bet-panel-state.web.tsx';
-import { fill, momentText } from '../stage/language.ts';
+import { momentText } from '../stage/language.ts';
 import type { DrawKind, RevealedOutcome } from './kind.ts';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { DrawLooks } from './looks.web.ts';
 import { momentOf } from './schedule.ts';
 import { TicketCard } from './ticket-card.web.tsx';
@@ -15,7 +16,7 @@ interface TicketsSheetProps<Input, Outcome> {
   readonly site: RoundViewProps;
   readonly kind: DrawKind<Input, Outcome>;
   readonly looks: DrawLooks<Input, Outcome>;
-  readonly messages: DrawMessages;
+  readonly t: Translate<Messages>;
 }
 
 interface Listed {
@@ -39,16 +40,16 @@ function isAhead({ ticket }: Listed): boolean {
 
 /** The reader's tickets: of draws to come, then those that are over, and where the site keeps them all of those. */
 export function TicketsSheet<Input, Outcome>(props: TicketsSheetProps<Input, Outcome>) {
-  const { site, messages } = props;
+  const { site, t } = props;
   const listed = listedOf(site);
   const ahead = listed.filter(isAhead).toSorted((a, b) => a.number - b.number);
   const over = listed.filter((each) => !isAhead(each)).toSorted((a, b) => b.number - a.number);
-  if (listed.length === 0 && !site.tickets) return <Empty title={messages.ticketsNone} />;
+  if (listed.length === 0 && !site.tickets) return <Empty title={t('ticketsNone')} />;
   return (
     <div className={css['sheet']}>
-      <h3>{messages.ticketsAhead}</h3>
-      {ahead.length === 0 ? <p>{messages.ticketsNone}</p> : <Cards {...props} listed={ahead} />}
-      <h3>{messages.ticketsOver}</h3>
+      <h3>{t('ticketsAhead')}</h3>
+      {ahead.length === 0 ? <p>{t('ticketsNone')}</p> : <Cards {...props} listed={ahead} />}
+      <h3>{t('ticketsOver')}</h3>
       {over.length > 0 && <Cards {...props} listed={over} />}
       {site.tickets && (
         <Kept {...props} list={site.tickets.list} known={new Set(listed.map(({ ticket }) => ticket.id))} />
@@ -58,7 +59,7 @@ export function TicketsSheet<Input, Outcome>(props: TicketsSheetProps<Input, Out
 }
 
 function Cards<Input, Outcome>(props: TicketsSheetProps<Input, Outcome> & { readonly listed: readonly Listed[] }) {
-  const { site, kind, looks, messages, listed } = props;
+  const { site, kind, looks, t, listed } = props;
   const revealedOf = (outcome: unknown, { state }: OwnTicket): RevealedOutcome<Outcome> | undefined =>
     state !== 'open' && kind.isOutcome(outcome) ? { outcome, isAll: true } : undefined;
   return (
@@ -70,8 +71,8 @@ function Cards<Input, Outcome>(props: TicketsSheetProps<Input, Outcome> & { read
           kind={kind}
           looks={looks}
           revealed={revealedOf(outcome, ticket)}
-          title={fill(messages.drawAt, momentText(site.locale, momentOf(kind.game, number), ticket.state !== 'open'))}
-          messages={messages}
+          title={t('drawAt', { time: momentText(site.locale, momentOf(kind.game, number), ticket.state !== 'open') })}
+          t={t}
           locale={site.locale}
         />
       ))}
@@ -93,7 +94,7 @@ interface KeptPages {
 
 /** Older tickets, page by page as they are asked for. */
 function Kept<Input, Outcome>({ list, known, ...props }: KeptProps<Input, Outcome>) {
-  const { messages } = props;
+  const { t } = props;
   const [kept, setKept] = useState<KeptPages>({ tickets: [], page: 0, pages: 1 });
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -112,7 +113,7 @@ function Kept<Input, Outcome>({ list, known, ...props }: KeptProps<Input, Outcom
         };
       });
     } catch (error) {
-      setFailure(messageOf(error, messages.ticketsFailed));
+      setFailure(messageOf(error, t('ticketsFailed')));
     } finally {
       setAsking(false);
     }
@@ -126,7 +127,7 @@ function Kept<Input, Outcome>({ list, known, ...props }: KeptProps<Input, Outcom
       {failure !== undefined && <p role="alert">{failure}</p>}
       {kept.page < kept.pages && (
         <Button full disabled={asking} onClick={() => void more()}>
-          {messages.ticketsMore}
+          {t('ticketsMore')}
         </Button>
       )}
     </>

@@ -1,7 +1,8 @@
+import type { Translate } from '@arara/messages';
 import { Button, Sheet } from '@arara/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Favourites } from './favourites.ts';
-import type { DrawMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './tools.module.css';
 import sheets from './sheets.module.css';
 
@@ -23,7 +24,7 @@ export interface Choosing<Input> {
 interface ToolsProps<Input> {
   readonly choosing: Choosing<Input>;
   readonly favourites: Favourites<Input>;
-  readonly messages: DrawMessages;
+  readonly t: Translate<Messages>;
   face(input: Input): ReactNode;
 }
 
@@ -35,49 +36,43 @@ const STARS = 'M12 3v4M12 17v4M3 12h4M17 12h4M6 6l2.5 2.5M15.5 15.5 18 18M18 6l-
 const momentOf = (event: MouseEvent): number => event.timeStamp * 1000;
 
 /** A choice by surprise, none, or one that is kept on this device. */
-export function Tools<Input>({ choosing, favourites, messages, face }: ToolsProps<Input>) {
+export function Tools<Input>({ choosing, favourites, t, face }: ToolsProps<Input>) {
   const [open, setOpen] = useState(false);
   return (
     <div className={css['tools']} data-close={choosing.beside !== undefined || undefined}>
       {choosing.beside}
       {choosing.count !== undefined && <output>{choosing.count}</output>}
-      <button type="button" aria-label={messages.surprise} onClick={(event) => choosing.surprise(momentOf(event))}>
+      <button type="button" aria-label={t('surprise')} onClick={(event) => choosing.surprise(momentOf(event))}>
         <Drawing path={STARS} />
-        <span>{messages.surprise}</span>
+        <span>{t('surprise')}</span>
       </button>
-      <button type="button" aria-label={messages.clear} disabled={choosing.isEmpty} onClick={choosing.clear}>
+      <button type="button" aria-label={t('clear')} disabled={choosing.isEmpty} onClick={choosing.clear}>
         <Drawing path={CROSS} />
-        <span>{messages.clear}</span>
+        <span>{t('clear')}</span>
       </button>
-      <button type="button" aria-haspopup="dialog" aria-label={messages.favourites} onClick={() => setOpen(true)}>
+      <button type="button" aria-haspopup="dialog" aria-label={t('favourites')} onClick={() => setOpen(true)}>
         <Drawing path={STAR} />
       </button>
-      <Sheet open={open} title={messages.favourites} onClose={() => setOpen(false)}>
-        <Kept
-          choosing={choosing}
-          favourites={favourites}
-          messages={messages}
-          face={face}
-          onTaken={() => setOpen(false)}
-        />
+      <Sheet open={open} title={t('favourites')} onClose={() => setOpen(false)}>
+        <Kept choosing={choosing} favourites={favourites} t={t} face={face} onTaken={() => setOpen(false)} />
       </Sheet>
     </div>
   );
 }
 
-function Kept<Input>({ choosing, favourites, messages, face, onTaken }: ToolsProps<Input> & { onTaken(): void }) {
+function Kept<Input>({ choosing, favourites, t, face, onTaken }: ToolsProps<Input> & { onTaken(): void }) {
   const [list, setList] = useState(favourites.list);
   const { input, take } = choosing;
   return (
     <div className={sheets['sheet']}>
-      <p>{list.length === 0 ? messages.favouritesNone : messages.favouritesNote}</p>
+      <p>{list.length === 0 ? t('favouritesNone') : t('favouritesNote')}</p>
       <Button
         full
         tone="gold"
         disabled={input === undefined}
         onClick={() => input !== undefined && setList(favourites.keep(input))}
       >
-        {messages.favouritesKeep}
+        {t('favouritesKeep')}
       </Button>
       <ul className={sheets['favourites']}>
         {list.map((each) => (
@@ -91,7 +86,7 @@ function Kept<Input>({ choosing, favourites, messages, face, onTaken }: ToolsPro
             >
               {face(each)}
             </button>
-            <button type="button" aria-label={messages.favouritesDrop} onClick={() => setList(favourites.drop(each))}>
+            <button type="button" aria-label={t('favouritesDrop')} onClick={() => setList(favourites.drop(each))}>
               ×
             </button>
           </li>

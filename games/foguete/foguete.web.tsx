@@ -1,8 +1,8 @@
 import type { RoundViewProps, SharedTable } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBetKey } from '../stage/bet-key.web.tsx';
-import { fill } from '../stage/language.ts';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { tile } from './art.ts';
@@ -10,7 +10,7 @@ import { foguete } from './foguete.ts';
 import { type Frames, useFrames } from './frames.web.tsx';
 import { Background } from './background.web.tsx';
 import { firstMsOf } from './growth.ts';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import type { Moment } from './moment.ts';
 import { useNoises } from './noises.web.tsx';
 import { Seats } from './panel.web.tsx';
@@ -19,7 +19,8 @@ import { Rules } from './rules.web.tsx';
 import { type SeatView, useSeats } from './seats.web.tsx';
 import { isFogueteOutcome } from './ticket.ts';
 import { usePhase } from './phase.web.tsx';
-import { heightText, wordsOf } from './messages.web.tsx';
+import { heightText } from './height-text.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './foguete.module.css';
 
 /** Heights of the strip of the last results, in hundredths, from which it takes its colours. */
@@ -36,12 +37,12 @@ function exitsOf({ round }: SharedTable, seats: readonly SeatView[]): number[] {
 /** Foguete on screen. */
 export function RoundView(site: RoundViewProps) {
   const { locale, table } = site;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const betPanel = useRoundPanelState(site, {
     isOutcome: isFogueteOutcome,
     mark: ({ end }) => `${heightText(locale, end)}x`,
     tier: ({ end }) => (end >= GOLD ? 'big' : end >= GREEN ? 'won' : 'lost'),
-    say: ({ end }) => fill(messages.ended, heightText(locale, end)),
+    say: ({ end }) => t('ended', { x: heightText(locale, end) }),
   });
   const frames = useFrames(site);
   const phase = usePhase(frames);
@@ -62,36 +63,28 @@ export function RoundView(site: RoundViewProps) {
       game={foguete}
       title={tile.title[locale]}
       className={css['foguete']}
-      hint={hintOf(phase, messages)}
-      offline={messages.offline}
+      hint={hintOf(phase, t)}
+      offline={t('offline')}
       ownClock
       ground={<Background frames={frames} stage={stage} exits={exits.map(firstMsOf)} />}
       panel={
-        <Seats
-          site={site}
-          betPanel={betPanel}
-          frames={frames}
-          seats={seats}
-          isPair={isPair}
-          onPair={setPair}
-          messages={messages}
-        />
+        <Seats site={site} betPanel={betPanel} frames={frames} seats={seats} isPair={isPair} onPair={setPair} t={t} />
       }
-      rules={<Rules messages={messages} locale={locale} />}
+      rules={<Rules t={t} locale={locale} />}
     >
-      <Picture frames={frames} phase={phase} stage={stage} messages={messages} locale={locale} />
-      <Spoken site={site} seats={seats} phase={phase} frames={frames} messages={messages} />
+      <Picture frames={frames} phase={phase} stage={stage} t={t} locale={locale} />
+      <Spoken site={site} seats={seats} phase={phase} frames={frames} t={t} />
     </RoundFrame>
   );
 }
 
-function hintOf(phase: Moment['phase'], messages: Messages): string | undefined {
+function hintOf(phase: Moment['phase'], t: Translate<Messages>): string | undefined {
   if (phase === 'void') return undefined;
   const hints = {
-    waiting: messages.hintOpen,
-    ready: messages.hintReady,
-    flying: messages.hintFlying,
-    over: messages.hintOver,
+    waiting: t('hintOpen'),
+    ready: t('hintReady'),
+    flying: t('hintFlying'),
+    over: t('hintOver'),
   };
   return hints[phase];
 }
@@ -101,22 +94,22 @@ interface SpokenProps {
   readonly seats: readonly SeatView[];
   readonly phase: Moment['phase'];
   readonly frames: Frames;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** Announces the start, the player's exits and the end to screen readers. The result line announces what a round paid. */
-function Spoken({ site: { table, locale }, seats, phase, frames, messages }: SpokenProps) {
+function Spoken({ site: { table, locale }, seats, phase, frames, t }: SpokenProps) {
   const left = seats.flatMap(({ ticket }) =>
     ticket && ticket.roundId === table.round.id && ticket.leftE4 !== null
-      ? [fill(messages.leftSay, { x: heightText(locale, Number(ticket.leftE4 / 100n)), amount: formatBRL(ticket.win) })]
+      ? [t('leftSay', { x: heightText(locale, Number(ticket.leftE4 / 100n)), amount: formatBRL(ticket.win) })]
       : [],
   );
   const hasPlayed = seats.some(({ ticket }) => ticket?.roundId === table.round.id);
   const said =
     phase === 'flying'
-      ? [messages.tookOff, ...left]
+      ? [t('tookOff'), ...left]
       : phase === 'over' && !hasPlayed
-        ? [fill(messages.ended, heightText(locale, frames.now().height))]
+        ? [t('ended', { x: heightText(locale, frames.now().height) })]
         : [];
   return (
     <p className={css['spoken']} role="status">

@@ -1,30 +1,30 @@
 import { type RoundViewProps, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AutoSheet } from '../stage/auto-sheet.web.tsx';
 import { mayPlayAlone } from '../stage/bet-panel-state.web.tsx';
-import { fill } from '../stage/language.ts';
 import { NumberField } from '../stage/number-field.web.tsx';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import type { Frames } from './frames.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Moment } from './moment.ts';
 import { type Key, targetOf } from './seat.ts';
 import type { SeatView } from './seats.web.tsx';
 import { nearestTarget, stepTarget } from './target.ts';
-import { heightText } from './messages.web.tsx';
+import { heightText } from './height-text.ts';
 import css from './panel.module.css';
 
 interface SeatsProps {
   readonly site: RoundViewProps;
-  readonly betPanel: Pick<RoundPanelState, 'panelMessages' | 'messages'>;
+  readonly betPanel: Pick<RoundPanelState, 'tPanel' | 't'>;
   readonly frames: Frames;
   readonly seats: readonly SeatView[];
   /** Whether the second seat is open. */
   readonly isPair: boolean;
   onPair(isPair: boolean): void;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** Where bets are made: one seat, and a second for who wants one. */
@@ -48,7 +48,7 @@ interface SeatPanelProps extends SeatsProps {
 const FREE: readonly Key[] = ['place', 'arm'];
 
 function SeatPanel(props: SeatPanelProps) {
-  const { site, betPanel, view, index, isPair, messages } = props;
+  const { site, betPanel, view, index, isPair, t } = props;
   const { seat, key, change } = view;
   const isFree = FREE.includes(key);
   const stake = {
@@ -57,26 +57,26 @@ function SeatPanel(props: SeatPanelProps) {
     setStake: (to: typeof seat.stake) => change({ stake: to }),
   } as const;
   return (
-    <section className={css['seat']} data-key={key} aria-label={fill(messages.seat, String(index + 1))}>
-      <StakeField table={stake} steps={site.stakes.steps} messages={betPanel.panelMessages} />
-      <Exit view={view} isFree={isFree} messages={messages} locale={site.locale} />
+    <section className={css['seat']} data-key={key} aria-label={t('seat', { n: index + 1 })}>
+      <StakeField table={stake} steps={site.stakes.steps} t={betPanel.tPanel} />
+      <Exit view={view} isFree={isFree} t={t} locale={site.locale} />
       <div className={css['keys']}>
         <Auto {...props} isFree={isFree} />
         <BigKey {...props} />
-        <Pair index={index} isPair={isPair} isFree={isFree} messages={messages} onPair={props.onPair} />
+        <Pair index={index} isPair={isPair} isFree={isFree} t={t} onPair={props.onPair} />
       </div>
       <Note {...props} />
     </section>
   );
 }
 
-interface ExitProps extends Pick<SeatPanelProps, 'view' | 'messages'> {
+interface ExitProps extends Pick<SeatPanelProps, 'view' | 't'> {
   readonly isFree: boolean;
   readonly locale: RoundViewProps['locale'];
 }
 
 /** Whether the ticket leaves by itself, and where. */
-function Exit({ view: { seat, change }, isFree, messages, locale }: ExitProps) {
+function Exit({ view: { seat, change }, isFree, t, locale }: ExitProps) {
   const id = useId();
   return (
     <div className={css['exit']} data-on={seat.isAuto || undefined}>
@@ -91,17 +91,17 @@ function Exit({ view: { seat, change }, isFree, messages, locale }: ExitProps) {
           onChange={(event) => change({ isAuto: event.currentTarget.checked })}
         />
         <i aria-hidden="true" />
-        <span>{messages.autoExit}</span>
+        <span>{t('autoExit')}</span>
       </label>
       {seat.isAuto && (
         <NumberField
-          label={messages.target}
+          label={t('target')}
           locale={locale}
           value={seat.target}
           decimals={2}
           unit="x"
           disabled={!isFree}
-          steps={[messages.targetDown, messages.targetUp]}
+          steps={[t('targetDown'), t('targetUp')]}
           onValue={(value) => change({ target: nearestTarget(value) })}
           onStep={(direction) => change({ target: stepTarget(seat.target, direction) })}
         />
@@ -112,7 +112,7 @@ function Exit({ view: { seat, change }, isFree, messages, locale }: ExitProps) {
 
 function Auto({ site, betPanel, view, isFree }: SeatPanelProps & { readonly isFree: boolean }) {
   const [open, setOpen] = useState(false);
-  const { panelMessages } = betPanel;
+  const { tPanel } = betPanel;
   if (!mayPlayAlone(site)) return null;
   return (
     <>
@@ -121,7 +121,7 @@ function Auto({ site, betPanel, view, isFree }: SeatPanelProps & { readonly isFr
         className={css['side']}
         disabled={!isFree}
         aria-haspopup="dialog"
-        aria-label={`${panelMessages.auto}: ${panelMessages.autoTitle}`}
+        aria-label={`${tPanel('auto')}: ${tPanel('autoTitle')}`}
         onClick={() => setOpen(true)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -132,19 +132,19 @@ function Auto({ site, betPanel, view, isFree }: SeatPanelProps & { readonly isFr
         open={open}
         table={{ stake: view.seat.stake, startAuto: view.start }}
         most={site.pace?.autoRounds}
-        messages={panelMessages}
+        t={tPanel}
         onClose={() => setOpen(false)}
       />
     </>
   );
 }
 
-interface PairProps extends Pick<SeatPanelProps, 'index' | 'isPair' | 'messages' | 'onPair'> {
+interface PairProps extends Pick<SeatPanelProps, 'index' | 'isPair' | 't' | 'onPair'> {
   readonly isFree: boolean;
 }
 
 /** Opens the second seat, and closes it while nothing lies on it. */
-function Pair({ index, isPair, isFree, messages, onPair }: PairProps) {
+function Pair({ index, isPair, isFree, t, onPair }: PairProps) {
   if (isPair && index === 0) return null;
   return (
     <button
@@ -152,7 +152,7 @@ function Pair({ index, isPair, isFree, messages, onPair }: PairProps) {
       className={css['side']}
       data-pair
       disabled={isPair && !isFree}
-      aria-label={isPair ? messages.noSecond : messages.second}
+      aria-label={isPair ? t('noSecond') : t('second')}
       onClick={() => onPair(!isPair)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -165,18 +165,18 @@ function Pair({ index, isPair, isFree, messages, onPair }: PairProps) {
 /** What waits for the server, or for the flight. */
 const WAITING: readonly Key[] = ['sending', 'placed', 'leaving'];
 
-function BigKey({ site, betPanel, frames, view, messages }: SeatPanelProps) {
+function BigKey({ site, betPanel, frames, view, t }: SeatPanelProps) {
   const { seat, key, ticket, press } = view;
-  const [amount, text] = [formatBRL(seat.stake), betPanel.panelMessages];
+  const [amount, tPanel] = [formatBRL(seat.stake), betPanel.tPanel];
   const lines: Readonly<Record<Key, readonly [label: string, note: string]>> = {
-    place: [text.place, amount],
-    sending: [betPanel.messages.sending, amount],
-    placed: [messages.placed, fill(messages.reserved, formatBRL(ticket?.stake ?? seat.stake))],
-    leave: [messages.leave, ''],
-    leaving: [messages.leaving, ''],
-    arm: [text.place, messages.nextRound],
-    armed: [messages.armed, messages.disarm],
-    series: [text.stop, fill(text.left, String(seat.series?.left ?? 0))],
+    place: [tPanel('place'), amount],
+    sending: [betPanel.t('sending'), amount],
+    placed: [t('placed'), t('reserved', { amount: formatBRL(ticket?.stake ?? seat.stake) })],
+    leave: [t('leave'), ''],
+    leaving: [t('leaving'), ''],
+    arm: [tPanel('place'), t('nextRound')],
+    armed: [t('armed'), t('disarm')],
+    series: [tPanel('stop'), tPanel('left', { n: seat.series?.left ?? 0 })],
   };
   const [label, note] = lines[key];
   return (
@@ -220,13 +220,13 @@ function Worth({ frames, stake, target }: WorthProps) {
 }
 
 /** What the last ticket came to, or why a series ended; it keeps its place, so that nothing moves when it comes. */
-function Note({ site: { table, locale }, betPanel, view, messages }: SeatPanelProps) {
+function Note({ site: { table, locale }, betPanel, view, t }: SeatPanelProps) {
   const { ticket, seat } = view;
-  const text = betPanel.panelMessages;
+  const tPanel = betPanel.tPanel;
   if (seat.seriesEnd)
     return (
       <p className={css['note']}>
-        {{ done: text.endedDone, loss: text.endedLoss, win: text.endedWin }[seat.seriesEnd]}
+        {{ done: tPanel('endedDone'), loss: tPanel('endedLoss'), win: tPanel('endedWin') }[seat.seriesEnd]}
       </p>
     );
   const isShown = ticket && ticket.roundId === table.round.id;
@@ -235,10 +235,10 @@ function Note({ site: { table, locale }, betPanel, view, messages }: SeatPanelPr
     const x = heightText(locale, Number(ticket.leftE4 / 100n));
     return (
       <p className={css['note']} data-won={win > ticket.stake || undefined}>
-        {fill(messages.leftAt, x)} <span>·</span> <b>{formatBRL(win)}</b>
+        {t('leftAt', { x })} <span>·</span> <b>{formatBRL(win)}</b>
       </p>
     );
   }
-  if (isShown && ticket.state === 'lost') return <p className={css['note']}>{messages.lost}</p>;
+  if (isShown && ticket.state === 'lost') return <p className={css['note']}>{t('lost')}</p>;
   return <p className={css['note']} />;
 }

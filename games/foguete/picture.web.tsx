@@ -1,9 +1,10 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Frames } from './frames.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Moment, toneOf } from './moment.ts';
-import { heightText } from './messages.web.tsx';
+import { heightText } from './height-text.ts';
 import css from './picture.module.css';
 
 interface PictureProps {
@@ -11,33 +12,33 @@ interface PictureProps {
   readonly phase: Moment['phase'];
   /** Where the background shows the flight. */
   readonly stage: RefObject<HTMLDivElement | null>;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
 /** How high it flies, and how long it is until the next flight: over the sky, which is painted behind it. */
 export function Picture(props: PictureProps) {
-  const { frames, phase, stage, messages, locale } = props;
+  const { frames, phase, stage, t, locale } = props;
   return (
     <div ref={stage} className={css['picture']} data-phase={phase}>
-      {phase === 'waiting' && <Wait frames={frames} messages={messages} />}
+      {phase === 'waiting' && <Wait frames={frames} t={t} />}
       {phase === 'ready' && (
         <p className={css['ready']}>
-          <b>{messages.betsClosed}</b>
-          <span>{messages.engines}</span>
+          <b>{t('betsClosed')}</b>
+          <span>{t('engines')}</span>
         </p>
       )}
       {(phase === 'flying' || phase === 'over') && (
-        <Height key={phase} frames={frames} messages={messages} locale={locale} isOver={phase === 'over'} />
+        <Height key={phase} frames={frames} t={t} locale={locale} isOver={phase === 'over'} />
       )}
     </div>
   );
 }
 
-type WaitProps = Pick<PictureProps, 'frames' | 'messages'>;
+type WaitProps = Pick<PictureProps, 'frames' | 't'>;
 
 /** The seconds until bets close, and a bar that drains with them. */
-function Wait({ frames, messages }: WaitProps) {
+function Wait({ frames, t }: WaitProps) {
   const seconds = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(
@@ -50,8 +51,8 @@ function Wait({ frames, messages }: WaitProps) {
     [frames],
   );
   return (
-    <div className={css['wait']} role="timer" aria-label={messages.waiting}>
-      <p>{messages.waiting}</p>
+    <div className={css['wait']} role="timer" aria-label={t('waiting')}>
+      <p>{t('waiting')}</p>
       <b ref={seconds} />
       <div className={css['bar']} aria-hidden="true">
         <div ref={bar} />
@@ -60,12 +61,12 @@ function Wait({ frames, messages }: WaitProps) {
   );
 }
 
-interface HeightProps extends Pick<PictureProps, 'frames' | 'messages' | 'locale'> {
+interface HeightProps extends Pick<PictureProps, 'frames' | 't' | 'locale'> {
   readonly isOver: boolean;
 }
 
 /** The multiplier. It is written by the frame and not by React: sixty times a second. */
-function Height({ frames, messages, locale, isOver }: HeightProps) {
+function Height({ frames, t, locale, isOver }: HeightProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const number = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -83,7 +84,7 @@ function Height({ frames, messages, locale, isOver }: HeightProps) {
   return (
     <p ref={line} className={css['height']} data-over={isOver || undefined} aria-hidden="true">
       <b ref={number} />
-      {isOver && <span>{messages.burst}</span>}
+      {isOver && <span>{t('burst')}</span>}
     </p>
   );
 }

@@ -1,34 +1,35 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { numberText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import { LEAST_TARGET, chancePercent } from './grain.ts';
 import { CEILING } from './growth.ts';
-import type { Messages } from './locales/pt.ts';
-import { heightText } from './messages.web.tsx';
+import type { Messages } from './messages/messages.ts';
+import { heightText } from './height-text.ts';
 
 /** Some of the heights, in hundredths. */
 const ROWS = [LEAST_TARGET, 150, 200, 500, 1000, 5000, 10_000, 100_000, CEILING];
 
 /** How it is played, what it pays, and how often. */
-export function Rules({ messages, locale }: { readonly messages: Messages; readonly locale: LocaleKey }) {
+export function Rules({ t, locale }: { readonly t: Translate<Messages>; readonly locale: LocaleKey }) {
   return (
     <>
-      <h3>{messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.exitText}</p>
-      <h3>{messages.paysTitle}</h3>
-      <p>{messages.paysText}</p>
+      <h3>{t('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <p>{t('exitText')}</p>
+      <h3>{t('paysTitle')}</h3>
+      <p>{t('paysText')}</p>
       <PayTable
-        heads={[messages.tableHeight, messages.tableChance]}
+        heads={[t('tableHeight'), t('tableChance')]}
         rows={ROWS.map((height) => {
           const chance = chancePercent(height);
           return [`${heightText(locale, height)}x`, `${numberText(locale, chance, chance < 1 ? 4 : 2)}%`];
         })}
       />
-      <p>{messages.exactText}</p>
-      <h3>{messages.drawTitle}</h3>
-      <p>{messages.drawText}</p>
-      <p>{messages.checkText}</p>
+      <p>{t('exactText')}</p>
+      <h3>{t('drawTitle')}</h3>
+      <p>{t('drawText')}</p>
+      <p>{t('checkText')}</p>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { GameViewProps } from '@arara/game-kit';
 import { Sheet } from '@arara/ui';
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { type Shown, useInstantTable } from '../stage/instant-table.web.tsx';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import type { Pace } from '../stage/table.ts';
 import { emojiOf, tile } from './art.ts';
 import { type Stage, present, start } from './director.ts';
@@ -17,7 +17,8 @@ import { Prizes } from './prizes.web.tsx';
 import { HIT_PERCENT } from './return.ts';
 import { OPENING, type Scene } from './scene.ts';
 import { spinAt } from './spin.ts';
-import { wordsOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './frutas-777.module.css';
 
 const NO_CHOICE = {};
@@ -66,7 +67,7 @@ function useShow() {
 /** Frutas 777 on screen. */
 export function GameView(props: GameViewProps) {
   const { locale, assets } = props;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const [prizes, setPrizes] = useState(false);
   const { scene, motor, begin, playRound, rest, skip } = useShow();
   const table = useInstantTable(props, {
@@ -78,10 +79,10 @@ export function GameView(props: GameViewProps) {
     mark: (_, multiplierE4) => `${timesText(locale, multiplierE4)}x`,
     say: ({ turns }) => {
       const lit = turns.reduce((sum, { stops }) => sum + spinAt(stops).wins.length, 0);
-      return fill(messages.said, { lines: String(lit), free: String(turns.length - 1) });
+      return t('said', { lines: lit, free: turns.length - 1 });
     },
   });
-  const paper = <Prizes messages={messages} locale={locale} stake={table.stake} assets={assets} />;
+  const paper = <Prizes t={t} locale={locale} stake={table.stake} assets={assets} />;
   return (
     <GameFrame
       site={props}
@@ -89,9 +90,9 @@ export function GameView(props: GameViewProps) {
       game={frutas777}
       title={tile.title[locale]}
       className={css['frutas']}
-      hint={table.phase === 'idle' ? messages.hint : messages.spinning}
+      hint={table.phase === 'idle' ? t('hint') : t('spinning')}
       ground={<Background night={scene.free !== undefined} assets={assets} />}
-      facts={[{ name: messages.hit, value: `${HIT_PERCENT}%` }]}
+      facts={[{ name: t('hit'), value: `${HIT_PERCENT}%` }]}
       rules={paper}
     >
       <Machine
@@ -99,13 +100,13 @@ export function GameView(props: GameViewProps) {
         motor={motor}
         atRest={table.phase === 'idle'}
         stake={table.stake}
-        messages={messages}
+        t={t}
         locale={locale}
         assets={assets}
         onPrizes={() => setPrizes(true)}
         onSkip={skip}
       />
-      <Sheet open={prizes} title={messages.prizesTitle} onClose={() => setPrizes(false)}>
+      <Sheet open={prizes} title={t('prizesTitle')} onClose={() => setPrizes(false)}>
         {paper}
       </Sheet>
     </GameFrame>

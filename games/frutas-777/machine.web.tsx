@@ -1,12 +1,13 @@
 import { type LocaleKey, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { useEffect, useMemo, useState } from 'react';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { Banner } from './banner.web.tsx';
 import { colourOf, lightAt, partAt, turnsOf } from './light.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Motor } from './motor.web.tsx';
 import { QUARTER_E4, REELS, ROWS, lines } from './paytable.ts';
 import { Seven } from './picture.web.tsx';
@@ -27,7 +28,7 @@ interface MachineProps {
   /** Nothing is bet on or shown: the lines may take turns. */
   readonly atRest: boolean;
   readonly stake: Centavos;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   assets(name: string): string;
   onPrizes(): void;
@@ -50,7 +51,7 @@ function useCycle(turns: number, running: boolean): number {
 
 /** The cabinet: its sign, the window with the reels, the meter under it. */
 export function Machine(props: MachineProps) {
-  const { scene, motor, atRest, messages, assets } = props;
+  const { scene, motor, atRest, t, assets } = props;
   const turn = useCycle(turnsOf(scene.wins, scene.stars), atRest);
   const light = useMemo(
     () => lightAt(scene.stops, scene.moving ? [] : scene.wins, !scene.moving && scene.stars, turn),
@@ -66,13 +67,13 @@ export function Machine(props: MachineProps) {
             motor={motor}
             light={light}
             lively={scene.paidE4 > STAKE_E4}
-            label={fill(messages.reels, rowsText(scene, messages))}
+            label={t('reels', { rows: rowsText(scene, t) })}
             assets={assets}
           />
           {scene.beam !== undefined && (
             <i className={css['beam']} style={cssVariables({ '--reel': scene.beam })} aria-hidden="true" />
           )}
-          <Banner scene={scene} stake={props.stake} messages={messages} atRest={atRest} />
+          <Banner scene={scene} stake={props.stake} t={t} atRest={atRest} />
         </div>
       </div>
       <Plate {...props} turn={turn} />
@@ -80,16 +81,14 @@ export function Machine(props: MachineProps) {
   );
 }
 
-function rowsText({ stops }: Scene, messages: Messages): string {
+function rowsText({ stops }: Scene, t: Translate<Messages>): string {
   const columns = Array.from({ length: REELS }, (_, reel) => columnAt(reel, stops[reel] ?? 0));
-  const rows = Array.from({ length: ROWS }, (_, row) =>
-    columns.map((column) => messages[column[row] ?? 'cherry']).join(', '),
-  );
+  const rows = Array.from({ length: ROWS }, (_, row) => columns.map((column) => t(column[row] ?? 'cherry')).join(', '));
   return rows.join('; ');
 }
 
 /** The awning over the reels: the game's name, or how far the free spins are. */
-function Sign({ scene: { free }, messages, locale, onSkip }: MachineProps) {
+function Sign({ scene: { free }, t, locale, onSkip }: MachineProps) {
   const name = tile.title[locale].replace('777', '').trim();
   return (
     <div className={css['sign']}>
@@ -97,9 +96,9 @@ function Sign({ scene: { free }, messages, locale, onSkip }: MachineProps) {
       {free ? (
         <div className={css['counter']}>
           <b className={css['times']}>×3</b>
-          <span>{fill(messages.freeSpin, { n: String(free.played), total: String(free.given) })}</span>
-          <button type="button" aria-label={messages.skipAll} onClick={onSkip}>
-            {messages.skip}
+          <span>{t('freeSpin', { n: free.played, total: free.given })}</span>
+          <button type="button" aria-label={t('skipAll')} onClick={onSkip}>
+            {t('skip')}
           </button>
         </div>
       ) : (
@@ -118,16 +117,16 @@ function Sign({ scene: { free }, messages, locale, onSkip }: MachineProps) {
 
 /** Prizes at one end, what the round has paid in the middle, the line that is on show at the other. */
 function Plate(props: MachineProps & { readonly turn: number }) {
-  const { scene, stake, messages, onPrizes } = props;
+  const { scene, stake, t, onPrizes } = props;
   const target = winOf(stake, BigInt(scene.paidE4));
   const shown = useRunUp(target);
   return (
     <div className={css['plate']}>
       <button type="button" aria-haspopup="dialog" onClick={onPrizes}>
-        {messages.prizes}
+        {t('prizes')}
       </button>
       <p className={css['meter']} data-lit={target > 0n || undefined} aria-hidden="true">
-        <small>{messages.won}</small>
+        <small>{t('won')}</small>
         <b>{formatBRL(shown)}</b>
       </p>
       <Part {...props} />
@@ -135,17 +134,17 @@ function Plate(props: MachineProps & { readonly turn: number }) {
   );
 }
 
-function Part({ scene, locale, messages, turn }: MachineProps & { readonly turn: number }) {
+function Part({ scene, locale, t, turn }: MachineProps & { readonly turn: number }) {
   const part = partAt(scene.wins, scene.stars, turn);
   const only = scene.wins.length === 1 && !scene.stars ? scene.wins[0] : undefined;
   const win = typeof part === 'number' ? scene.wins[part] : only;
   if (scene.moving || (part === undefined && !win))
-    return <p className={css['part']}>{fill(messages.lines, String(lines.length))}</p>;
+    return <p className={css['part']}>{t('lines', { n: lines.length })}</p>;
   const spin = spinAt(scene.stops);
   const quarters = win ? win.quarters : spin.starQuarters;
   const text = win
-    ? fill(messages.lineWin, { line: String(win.line + 1), count: String(win.count), picture: messages[win.picture] })
-    : `${spin.stars} × ${messages.star}`;
+    ? t('lineWin', { line: win.line + 1, count: win.count, picture: t(win.picture) })
+    : `${spin.stars} × ${t('star')}`;
   return (
     <p className={css['part']} aria-hidden="true">
       <small>{text}</small>

@@ -1,7 +1,8 @@
 import { type LocaleKey, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
-import { fill, timesText } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import { timesText } from '../stage/language.ts';
+import type { Messages } from './messages/messages.ts';
 import {
   MOST_FREE,
   type Picture,
@@ -20,7 +21,7 @@ import { FREE_ONE_IN } from './return.ts';
 import css from './prizes.module.css';
 
 interface PrizesProps {
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   readonly stake: Centavos;
   assets(name: string): string;
@@ -28,11 +29,11 @@ interface PrizesProps {
 
 /** The pay table, the lines and the strips: every number of the machine. */
 export function Prizes(props: PrizesProps) {
-  const { messages, stake } = props;
+  const { t, stake } = props;
   return (
     <div className={css['prizes']}>
-      <h3>{messages.paysTitle}</h3>
-      <p>{fill(messages.paysNote, formatBRL(stake))}</p>
+      <h3>{t('paysTitle')}</h3>
+      <p>{t('paysNote', { stake: formatBRL(stake) })}</p>
       <ul className={css['pays']}>
         {pictures
           .filter((picture) => picture !== 'star')
@@ -40,17 +41,17 @@ export function Prizes(props: PrizesProps) {
             <Pay key={picture} {...props} picture={picture} quarters={linePays[picture]} />
           ))}
       </ul>
-      <h3>{messages.wildTitle}</h3>
-      <p>{messages.wildText}</p>
-      <h3>{messages.starTitle}</h3>
+      <h3>{t('wildTitle')}</h3>
+      <p>{t('wildText')}</p>
+      <h3>{t('starTitle')}</h3>
       <ul className={css['pays']}>
         <Pay {...props} picture="star" quarters={starPays} />
       </ul>
-      <p>{fill(messages.starText, { n: String(FREE_ONE_IN), most: String(MOST_FREE) })}</p>
-      <p>{messages.suspense}</p>
-      <h3>{messages.topTitle}</h3>
-      <p>{messages.topText}</p>
-      <h3>{messages.linesTitle}</h3>
+      <p>{t('starText', { n: FREE_ONE_IN, most: MOST_FREE })}</p>
+      <p>{t('suspense')}</p>
+      <h3>{t('topTitle')}</h3>
+      <p>{t('topText')}</p>
+      <h3>{t('linesTitle')}</h3>
       <div className={css['maps']}>
         {lines.map((rows, index) => (
           <LineMap key={rows.join('')} number={index + 1} rows={rows} />
@@ -63,10 +64,10 @@ export function Prizes(props: PrizesProps) {
 
 type PayProps = PrizesProps & { readonly picture: Picture; readonly quarters: readonly [number, number, number] };
 
-function Pay({ messages, locale, stake, assets, picture, quarters }: PayProps) {
+function Pay({ t, locale, stake, assets, picture, quarters }: PayProps) {
   return (
     <li data-picture={picture}>
-      <PictureIcon picture={picture} name={messages[picture]} className={css['icon']} assets={assets} />
+      <PictureIcon picture={picture} name={t(picture)} className={css['icon']} assets={assets} />
       <dl>
         {quarters.map((pay, index) => {
           const payE4 = BigInt(pay * QUARTER_E4);
@@ -76,7 +77,7 @@ function Pay({ messages, locale, stake, assets, picture, quarters }: PayProps) {
               <dd>
                 <b>{timesText(locale, payE4)}x</b>
                 <small>{formatBRL(winOf(stake, payE4))}</small>
-                {picture === 'star' && <small>{fill(messages.freeBanner, String(freeSpinsFor[index]))}</small>}
+                {picture === 'star' && <small>{t('freeBanner', { n: freeSpinsFor[index] ?? 0 })}</small>}
               </dd>
             </div>
           );
@@ -108,18 +109,18 @@ function LineMap({ number, rows }: { readonly number: number; readonly rows: rea
 }
 
 /** What is on each reel, in order: published, since every outcome follows from it. */
-function Strips({ messages, assets }: PrizesProps) {
+function Strips({ t, assets }: PrizesProps) {
   return (
     <>
-      <h3>{messages.stripsTitle}</h3>
-      <p>{messages.stripsText}</p>
+      <h3>{t('stripsTitle')}</h3>
+      <p>{t('stripsText')}</p>
       <div className={css['strips']}>
         {strips.map((strip, reel) => (
-          <ol key={strip.join('')} start={0} aria-label={fill(messages.reel, String(reel + 1))}>
+          <ol key={strip.join('')} start={0} aria-label={t('reel', { n: reel + 1 })}>
             {strip.map((picture, at) => (
               <li key={`${String(at)}${picture}`}>
                 <small>{at}</small>
-                <PictureIcon picture={picture} name={messages[picture]} className={css['small']} assets={assets} />
+                <PictureIcon picture={picture} name={t(picture)} className={css['small']} assets={assets} />
               </li>
             ))}
           </ol>

@@ -2,12 +2,11 @@ import { Ball } from '../draws/ball.web.tsx';
 import { Globe } from '../draws/globe.web.tsx';
 import { Lights } from '../draws/number-board.web.tsx';
 import { BallPlaces, type NumbersPicture } from '../draws/numbers-looks.web.tsx';
-import { fill } from '../stage/language.ts';
 import { URN } from './pays.ts';
 import css from './draw-picture.module.css';
 
 /** The urn with the ball that came last, all that came, and where they lie among the eighty. */
-export const DrawPicture: NumbersPicture = ({ balls, turning, messages }) => {
+export const DrawPicture: NumbersPicture = ({ balls, turning, t }) => {
   const last = balls.at(-1);
   return (
     <div className={css['picture']}>
@@ -20,7 +19,7 @@ export const DrawPicture: NumbersPicture = ({ balls, turning, messages }) => {
         )}
       </div>
       <div className={css['tray']}>
-        <p>{fill(messages.ball, { n: String(balls.length), all: String(URN.drawn) })}</p>
+        <p>{t('ball', { n: balls.length, all: URN.drawn })}</p>
         <BallPlaces {...{ balls, turning }} drawn={URN.drawn} />
       </div>
       <div className={css['lights']}>

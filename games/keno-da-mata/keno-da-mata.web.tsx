@@ -6,8 +6,7 @@ import { createFavourites } from '../draws/favourites.ts';
 import { ballText, numbersKind } from '../draws/numbers-kind.ts';
 import { type NumbersGame, NumbersTable } from '../draws/numbers-table.web.tsx';
 import { type Board, filledTo } from '../draws/number-picks.ts';
-import { drawMessagesOf } from '../draws/messages.web.tsx';
-import { fill } from '../stage/language.ts';
+import { loadMessages as loadDrawMessages } from '../draws/messages/messages.ts';
 import { tile } from './art.ts';
 import { DrawPicture } from './draw-picture.web.tsx';
 import { Scenery } from './scenery.web.tsx';
@@ -15,7 +14,8 @@ import { BEATS, kenoDaMata } from './keno-da-mata.ts';
 import { MOST_PICKS, URN } from './pays.ts';
 import { Rules } from './rules.web.tsx';
 import { ticketPays } from './ticket-pays.ts';
-import { wordsOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './keno-da-mata.module.css';
 
 const board: Board = { numbers: URN.numbers, most: MOST_PICKS, columns: 10 };
@@ -39,8 +39,8 @@ const game: NumbersGame = {
 /** Keno da Mata on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale } = props;
-  const messages = use(wordsOf(locale));
-  const draws = use(drawMessagesOf(locale));
+  const t = useMessages(locale, loadMessages);
+  const tDraws = use(loadDrawMessages(locale));
   const [picks, setPicks] = useState<readonly number[]>([]);
   const pays = ticketPays(picks.length);
   const top = pays.at(-1);
@@ -52,14 +52,14 @@ export function RoundView(props: RoundViewProps) {
       ground={<Scenery />}
       hint={(stake) =>
         top === undefined
-          ? messages.hint
-          : fill(messages.best, {
-              n: String(picks.length),
+          ? t('hint')
+          : t('best', {
+              n: picks.length,
               amount: formatBRL(winOf(stake, BigInt(top.payE4))),
-              chance: oneInText(locale, draws.oneIn, top.draws, top.all),
+              chance: oneInText(tDraws, locale, top.draws, top.all),
             })
       }
-      rules={<Rules messages={messages} draws={draws} locale={locale} />}
+      rules={<Rules t={t} tDraws={tDraws} locale={locale} />}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { type SessionViewProps, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { use, useState } from 'react';
 import type { Action } from '../stage/frame-props.web.tsx';
-import { fill } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
 import type { LadderShown } from './ladder-game.ts';
-import type { LadderMessages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import type { Rung } from './rungs.ts';
 import { isShown, plannedMove } from './shown.ts';
 import { shownTimes } from './times.ts';
-import { ladderMessagesOf } from './messages.web.tsx';
 
 /** What is particular to the view of a ladder game. */
 export interface ClimbRules<Input> {
@@ -32,7 +31,7 @@ export interface ClimbRules<Input> {
 /** A ladder game on screen: its table and what the frame and the picture need of it. */
 export interface Climb<Input> {
   readonly table: SessionTable<LadderShown<Input>>;
-  readonly messages: LadderMessages;
+  readonly t: Translate<Messages>;
   /** The round on show: the open one, or the last until it makes room; `undefined` before the first. */
   readonly shown: LadderShown<Input> | undefined;
   /** Takes the last round off the picture, to make room for a new choice or plan. */
@@ -62,11 +61,11 @@ function movingPlace(moving: unknown): number | undefined {
 
 /** Runs a ladder game's table. */
 export function useClimb<Input>(site: SessionViewProps, rules: ClimbRules<Input>): Climb<Input> {
-  const messages = use(ladderMessagesOf(site.locale));
+  const t = use(loadMessages(site.locale));
   const times = (e4: string) => shownTimes(site.locale, BigInt(e4));
   const say = ({ end, standsE4 }: LadderShown<Input>): string => {
     if (end === 'hit') return rules.fell;
-    return fill(end === 'top' ? messages.reachedTop : messages.wentOut, times(standsE4));
+    return t(end === 'top' ? 'reachedTop' : 'wentOut', { x: times(standsE4) });
   };
   const table = useSessionTable<LadderShown<Input>>(site, {
     input: rules.input,
@@ -87,12 +86,12 @@ export function useClimb<Input>(site: SessionViewProps, rules: ClimbRules<Input>
     if (!shown || (table.phase === 'idle' && !open)) return undefined;
     if (shown.end !== null) return say(shown);
     if (made === 0) return rules.begin;
-    const stands = fill(messages.stands, times(shown.standsE4));
-    return shown.nextE4 === null ? stands : `${stands} · ${fill(messages.next, times(shown.nextE4))}`;
+    const stands = t('stands', { x: times(shown.standsE4) });
+    return shown.nextE4 === null ? stands : `${stands} · ${t('next', { x: times(shown.nextE4) })}`;
   };
   return {
     table,
-    messages,
+    t,
     shown,
     sweep: () => setSwept(step?.roundId),
     input,
@@ -103,13 +102,13 @@ export function useClimb<Input>(site: SessionViewProps, rules: ClimbRules<Input>
     step: (place) => table.move({ step: place }),
     action: open
       ? {
-          label: messages.cashOut,
+          label: t('cashOut'),
           note: made > 0 ? amount : undefined,
           disabled: made === 0,
           onPress: () => table.move({ cashOut: true }),
         }
       : undefined,
     hint: hintOf(),
-    spoken: open && made > 0 ? `${rules.held}. ${fill(messages.stands, times(shown.standsE4))}` : '',
+    spoken: open && made > 0 ? `${rules.held}. ${t('stands', { x: times(shown.standsE4) })}` : '',
   };
 }

@@ -1,15 +1,16 @@
-import type { LadderMessages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import type { Messages } from './messages/messages.ts';
 
 /** What holds for every ladder: its edge, its end, its centavos, and what happens to a round left alone. */
-export function LadderNotes({ messages, leaving }: { readonly messages: LadderMessages; readonly leaving: string }) {
+export function LadderNotes({ t, leaving }: { readonly t: Translate<Messages>; readonly leaving: string }) {
   return (
     <>
-      <h3>{messages.edgeTitle}</h3>
-      <p>{messages.edgeText}</p>
-      <h3>{messages.topTitle}</h3>
-      <p>{messages.topText}</p>
-      <p>{messages.roundText}</p>
-      <h3>{messages.leaveTitle}</h3>
+      <h3>{t('edgeTitle')}</h3>
+      <p>{t('edgeText')}</p>
+      <h3>{t('topTitle')}</h3>
+      <p>{t('topText')}</p>
+      <p>{t('roundText')}</p>
+      <h3>{t('leaveTitle')}</h3>
       <p>{leaving}</p>
     </>
   );

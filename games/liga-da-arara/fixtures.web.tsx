@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fill } from '../stage/language.ts';
 import { Badge } from './badge.web.tsx';
 import { clubs } from './clubs.ts';
 import { matchText } from './leg-text.ts';
@@ -38,7 +37,7 @@ interface FixtureProps extends FixturesProps {
 }
 
 function Fixture({ keyboard, standings, match, open, onOpen }: FixtureProps) {
-  const { setup, messages } = keyboard;
+  const { setup, t } = keyboard;
   const [home, away, homeGoals, awayGoals] = setup.matches[match] ?? [0, 0, 100, 100];
   const book = bookOf(homeGoals, awayGoals);
   const rest = book.selections.length - 3;
@@ -57,10 +56,10 @@ function Fixture({ keyboard, standings, match, open, onOpen }: FixtureProps) {
         type="button"
         className={css['more']}
         aria-expanded={open}
-        aria-label={`${matchText(setup, match)}: ${open ? messages.less : fill(messages.more, String(rest))}`}
+        aria-label={`${matchText(setup, match)}: ${open ? t('less') : t('more', { n: rest })}`}
         onClick={onOpen}
       >
-        {open ? messages.less : fill(messages.more, String(rest))}
+        {open ? t('less') : t('more', { n: rest })}
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m6 9 6 6 6-6" />
         </svg>
@@ -94,11 +93,11 @@ interface MarketKeysProps {
 }
 
 function MarketKeys({ keyboard, match, market, selections }: MarketKeysProps) {
-  const { messages } = keyboard;
+  const { t } = keyboard;
   const own = selections.filter((each) => each.market === market);
   return (
-    <section className={css['market']} data-market={market} aria-label={messages[market]}>
-      <h3>{messages[market]}</h3>
+    <section className={css['market']} data-market={market} aria-label={t(market)}>
+      <h3>{t(market)}</h3>
       <div>
         {own.map((selection) => (
           <OddsKey key={selection.pick} {...{ keyboard, match, selection }} />
@@ -113,7 +112,7 @@ interface ComparedProps extends FixturesProps {
 }
 
 /** Both sides: how strong they are this season, and how their last matches went. */
-function Compared({ keyboard: { setup, messages }, standings, pair }: ComparedProps) {
+function Compared({ keyboard: { setup, t }, standings, pair }: ComparedProps) {
   const ratings = ratingsOf(setup.season);
   return (
     <div className={css['compared']}>
@@ -122,13 +121,9 @@ function Compared({ keyboard: { setup, messages }, standings, pair }: ComparedPr
         return (
           <div key={club}>
             <b>{clubs[club]?.name}</b>
-            <Level name={messages.attack} level={ratings[club]?.attack ?? 0} />
-            <Level name={messages.defence} level={ratings[club]?.defence ?? 0} />
-            {line && line.form.length > 0 ? (
-              <Form line={line} messages={messages} />
-            ) : (
-              <small>{messages.formNone}</small>
-            )}
+            <Level name={t('attack')} level={ratings[club]?.attack ?? 0} />
+            <Level name={t('defence')} level={ratings[club]?.defence ?? 0} />
+            {line && line.form.length > 0 ? <Form line={line} t={t} /> : <small>{t('formNone')}</small>}
           </div>
         );
       })}
@@ -147,14 +142,14 @@ function Level({ name, level }: { readonly name: string; readonly level: number 
 }
 
 /** The last matches of a club as letters. */
-export function Form({ line, messages }: { readonly line: Line; readonly messages: Keyboard['messages'] }) {
-  const letters = { won: messages.wonShort, drawn: messages.drawnShort, lost: messages.lostShort };
-  const names = { won: messages.wonFull, drawn: messages.drawnFull, lost: messages.lostFull };
+export function Form({ line, t }: { readonly line: Line; readonly t: Keyboard['t'] }) {
+  const letters = { won: t('wonShort'), drawn: t('drawnShort'), lost: t('lostShort') };
+  const names = { won: t('wonFull'), drawn: t('drawnFull'), lost: t('lostFull') };
   return (
     <span
       className={css['form']}
       role="img"
-      aria-label={`${messages.form}: ${line.form.map((each) => names[each]).join(', ')}`}
+      aria-label={`${t('form')}: ${line.form.map((each) => names[each]).join(', ')}`}
     >
       {line.form.map((each, index) => (
         <i key={index} data-result={each} aria-hidden="true">

@@ -1,7 +1,8 @@
-import { fill, numberText } from '../stage/language.ts';
+import { numberText } from '../stage/language.ts';
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { clubs } from './clubs.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { LeagueSetup } from './season.ts';
 import type { Leg } from './ticket.ts';
 
@@ -20,32 +21,32 @@ export function lineText(locale: LocaleKey, line: number): string {
 export function legText(
   { match, market, pick }: Leg,
   setup: LeagueSetup,
-  messages: Messages,
+  t: Translate<Messages>,
   locale: LocaleKey,
 ): string {
   const [home, away] = setup.matches[match] ?? [];
   const name = (side: string): string => clubs[(side === 'home' ? home : away) ?? -1]?.name ?? '';
-  if (market === 'result') return pick === 'draw' ? messages.draw : fill(messages.wins, name(pick));
+  if (market === 'result') return pick === 'draw' ? t('draw') : t('wins', { club: name(pick) });
   if (market === 'double') {
-    if (pick === 'home-away') return messages.noDraw;
-    return fill(messages.orDraw, name(pick === 'home-draw' ? 'home' : 'away'));
+    if (pick === 'home-away') return t('noDraw');
+    return t('orDraw', { club: name(pick === 'home-draw' ? 'home' : 'away') });
   }
   if (market === 'goals') {
     const [side, line] = pick.split('-');
-    return fill(side === 'over' ? messages.over : messages.under, lineText(locale, Number(line)));
+    return t(side === 'over' ? 'over' : 'under', { n: lineText(locale, Number(line)) });
   }
-  if (market === 'both') return pick === 'yes' ? messages.bothYes : messages.bothNo;
-  return pick === 'other' ? messages.otherScore : fill(messages.scoreOf, pick.replace('-', '–'));
+  if (market === 'both') return pick === 'yes' ? t('bothYes') : t('bothNo');
+  return pick === 'other' ? t('otherScore') : t('scoreOf', { s: pick.replace('-', '–') });
 }
 
 /** A pick on its key, where its market stands above it. */
-export function pickText(market: string, pick: string, messages: Messages, locale: LocaleKey): string {
+export function pickText(market: string, pick: string, t: Translate<Messages>, locale: LocaleKey): string {
   if (market === 'result') return pick === 'home' ? '1' : pick === 'draw' ? 'X' : '2';
   if (market === 'double') return { 'home-draw': '1X', 'home-away': '12', 'draw-away': 'X2' }[pick] ?? '';
   if (market === 'goals') {
     const [side, line] = pick.split('-');
-    return fill(side === 'over' ? messages.overShort : messages.underShort, lineText(locale, Number(line)));
+    return t(side === 'over' ? 'overShort' : 'underShort', { n: lineText(locale, Number(line)) });
   }
-  if (market === 'both') return pick === 'yes' ? messages.yes : messages.no;
-  return pick === 'other' ? messages.other : pick.replace('-', '–');
+  if (market === 'both') return pick === 'yes' ? t('yes') : t('no');
+  return pick === 'other' ? t('other') : pick.replace('-', '–');
 }

@@ -1,9 +1,10 @@
 import type { RoundViewProps } from '@arara/game-kit';
-import { use, useState } from 'react';
+import type { Translate } from '@arara/messages';
+import { useState } from 'react';
 import { Scene, useViews } from '../sports-book/scene.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
-import { fill } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
+import { loadMessages as loadBookMessages } from '../sports-book/messages/messages.ts';
 import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { useServerTime } from '../stage/server-time.web.tsx';
@@ -12,7 +13,7 @@ import { tile } from './art.ts';
 import { Fixtures } from './fixtures.web.tsx';
 import { ligaDaArara } from './liga-da-arara.ts';
 import { Live } from './live.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import type { Keyboard } from './odds-key.web.tsx';
 import { type LeagueOutcome, isLeagueOutcome, isLeagueSetup } from './outcome.ts';
 import { effects } from './sound-effects.web.tsx';
@@ -24,7 +25,7 @@ import { SlipPanel, turnText } from './slip.web.tsx';
 import { standingsOf } from './standings.ts';
 import { Standings } from './standings.web.tsx';
 import { Tickets } from './tickets.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import own from './liga-da-arara.module.css';
 
 const views = ['matches', 'live', 'standings', 'tickets'] as const;
@@ -40,29 +41,29 @@ function turnIn(setup: unknown): string {
 }
 
 /** Where in its season a round stands. */
-function placeText(setup: unknown, messages: Messages): string | undefined {
+function placeText(setup: unknown, t: Translate<Messages>): string | undefined {
   if (!isLeagueSetup(setup)) return undefined;
-  return `${fill(messages.season, seasonText(setup.season))} · ${turnText(setup.turn, messages)}`;
+  return `${t('season', { n: seasonText(setup.season) })} · ${turnText(setup.turn, t)}`;
 }
 
 /** The text of the result line while it has no result. The panel shows the progress of the round above it. */
 function restText(
   { table: { round } }: RoundViewProps,
   { placing, mine }: RoundPanelState,
-  messages: Messages,
+  t: Translate<Messages>,
 ): string | undefined {
   const isHeld = round.state !== 'open' && (placing > 0 || mine.length > 0);
-  return isHeld || round.state === 'void' ? undefined : placeText(round.setup, messages);
+  return isHeld || round.state === 'void' ? undefined : placeText(round.setup, t);
 }
 
 /** Liga da Arara on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale, table } = props;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages, loadBookMessages);
   const betPanel = useRoundPanelState(props, {
     isOutcome: isLeagueOutcome,
-    mark: (outcome, setup) => fill(messages.mark, { n: turnIn(setup), goals: String(goalsIn(outcome)) }),
-    say: (outcome, setup) => fill(messages.said, { n: turnIn(setup), goals: String(goalsIn(outcome)) }),
+    mark: (outcome, setup) => t('mark', { n: turnIn(setup), goals: goalsIn(outcome) }),
+    say: (outcome, setup) => t('said', { n: turnIn(setup), goals: goalsIn(outcome) }),
   });
   const rounds = openRounds(table);
   const slip = useSlip(betPanel, rounds, props.balance);
@@ -74,12 +75,12 @@ export function RoundView(props: RoundViewProps) {
       game={ligaDaArara}
       title={tile.title[locale]}
       className={own['liga']}
-      rules={<Rules messages={messages} />}
-      panel={<SlipPanel {...{ slip, betPanel, rounds, messages, locale }} isLive={table.isLive} />}
-      hint={restText(props, betPanel, messages)}
+      rules={<Rules t={t} />}
+      panel={<SlipPanel {...{ slip, betPanel, rounds, t, locale }} isLive={table.isLive} />}
+      hint={restText(props, betPanel, t)}
     >
-      <Scene {...{ views, messages, view, setView }} live="live" site={props}>
-        <Viewed {...{ view, messages, betPanel, rounds, slip }} site={props} />
+      <Scene<View> {...{ views, t, view, setView }} live="live" site={props}>
+        <Viewed {...{ view, t, betPanel, rounds, slip }} site={props} />
       </Scene>
     </RoundFrame>
   );
@@ -88,47 +89,47 @@ export function RoundView(props: RoundViewProps) {
 interface ViewedProps {
   readonly site: RoundViewProps;
   readonly view: View;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly betPanel: RoundPanelState;
   readonly rounds: readonly OpenRound[];
   readonly slip: SlipForm;
 }
 
-function Viewed({ site, view, messages, betPanel, rounds, slip }: ViewedProps) {
+function Viewed({ site, view, t, betPanel, rounds, slip }: ViewedProps) {
   const { table } = site;
   const setup = rounds[0]?.setup ?? table.round.setup;
   const season = isLeagueSetup(setup) ? setup.season : 0;
-  if (view === 'tickets') return <Tickets site={site} messages={messages} />;
+  if (view === 'tickets') return <Tickets site={site} t={t} />;
   if (view === 'standings')
-    return <Standings standings={standingsOf(table.past, season)} season={seasonText(season)} messages={messages} />;
-  if (view === 'matches') return <Matches {...{ site, messages, rounds, slip, betPanel }} />;
+    return <Standings standings={standingsOf(table.past, season)} season={seasonText(season)} t={t} />;
+  if (view === 'matches') return <Matches {...{ site, t, rounds, slip, betPanel }} />;
   const shown = shownRound(table);
-  if (!shown) return <p className={css['note']}>{messages.noneYet}</p>;
+  if (!shown) return <p className={css['note']}>{t('noneYet')}</p>;
   return (
     <>
       <p className={css['head']}>
-        <b>{turnText(shown.setup.turn, messages)}</b>
+        <b>{turnText(shown.setup.turn, t)}</b>
         <span>
           {table.round.state === 'open' && shown.outcome
-            ? messages.lastRound
-            : fill(messages.season, seasonText(shown.setup.season))}
+            ? t('lastRound')
+            : t('season', { n: seasonText(shown.setup.season) })}
         </span>
       </p>
-      <Live {...{ site, shown, messages }} play={betPanel.play} />
+      <Live {...{ site, shown, t }} play={betPanel.play} />
     </>
   );
 }
 
 /** The rounds that take bets, and the matches of the one that is chosen. */
-function Matches({ site, messages, rounds, slip, betPanel }: Omit<ViewedProps, 'view'>) {
+function Matches({ site, t, rounds, slip, betPanel }: Omit<ViewedProps, 'view'>) {
   const now = useServerTime(site, 500);
   const [chosen, setChosen] = useState<string>();
   const round = rounds.find(({ id }) => id === chosen) ?? rounds[0];
-  if (!round) return <p className={css['note']}>{messages.noneYet}</p>;
+  if (!round) return <p className={css['note']}>{t('noneYet')}</p>;
   const keyboard: Keyboard = {
     setup: round.setup,
     locale: site.locale,
-    messages,
+    t,
     isPressed: (match, { market, pick }) => slip.has({ roundId: round.id, match, market, pick }),
     press(match, { market, pick }) {
       betPanel.play(effects.pick);
@@ -138,13 +139,13 @@ function Matches({ site, messages, rounds, slip, betPanel }: Omit<ViewedProps, '
   return (
     <>
       <Segments
-        label={messages.roundChoice}
+        label={t('roundChoice')}
         bare
         options={rounds.map(({ id, setup, locksAt }) => ({
           value: id,
           text: (
             <em className={css['choice']}>
-              {fill(messages.turnShort, String(setup.turn + 1))}
+              {t('turnShort', { n: setup.turn + 1 })}
               <small>{minutesText(secondsUntil(locksAt, now))}</small>
             </em>
           ),

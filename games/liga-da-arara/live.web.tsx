@@ -1,6 +1,6 @@
 import type { OwnTicket, RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { useEffect, useState } from 'react';
-import { fill } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import { useServerTime } from '../stage/server-time.web.tsx';
@@ -8,7 +8,7 @@ import { Badge } from './badge.web.tsx';
 import { clubs } from './clubs.ts';
 import { scoreAt } from './leg-state.ts';
 import { matchText } from './leg-text.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type MatchTime, matchTime } from './match-clock.ts';
 import { Pitch } from './pitch.web.tsx';
 import { effects } from './sound-effects.web.tsx';
@@ -19,7 +19,7 @@ import css from './live.module.css';
 interface LiveProps {
   readonly site: RoundViewProps;
   readonly shown: Shown;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   play(effect: SoundEffect): void;
 }
 
@@ -43,7 +43,7 @@ function isInput(value: unknown): value is LeagueInput {
 }
 
 /** The round as it is played: one match on the pitch, all ten on the board. */
-export function Live({ site, shown, messages, play }: LiveProps) {
+export function Live({ site, shown, t, play }: LiveProps) {
   const now = useServerTime(site, 250);
   const time = timeOf(shown, now);
   const own = ownMatches(site.table.mine, shown.id);
@@ -51,12 +51,12 @@ export function Live({ site, shown, messages, play }: LiveProps) {
   const watched = chosen ?? [...own].toSorted((one, two) => one - two)[0] ?? 0;
   return (
     <div className={css['live']}>
-      <Watched {...{ site, shown, messages, play, time, now }} match={watched} />
-      <ul className={css['board']} aria-label={messages.board}>
+      <Watched {...{ site, shown, t, play, time, now }} match={watched} />
+      <ul className={css['board']} aria-label={t('board')}>
         {shown.setup.matches.map((_, match) => (
           <BoardRow
             key={match}
-            {...{ shown, messages, match, time }}
+            {...{ shown, t, match, time }}
             watched={match === watched}
             own={own.has(match)}
             onWatch={() => setChosen(match)}
@@ -73,7 +73,7 @@ interface WatchedProps extends LiveProps {
   readonly now: number;
 }
 
-function Watched({ site, shown, messages, play, match, time, now }: WatchedProps) {
+function Watched({ site, shown, t, play, match, time, now }: WatchedProps) {
   const [home, away] = shown.setup.matches[match] ?? [0, 0];
   const goals = shown.outcome?.goals[match];
   const [one, two] = scoreAt(goals ?? [[], []], time.minute);
@@ -100,20 +100,20 @@ function Watched({ site, shown, messages, play, match, time, now }: WatchedProps
           {...{ match, home, away, goals }}
           runsAt={shown.runsAt}
           serverNow={site.serverNow}
-          label={`${matchText(shown.setup, match)}: ${one}–${two}, ${clockText(time, messages)}`}
+          label={`${matchText(shown.setup, match)}: ${one}–${two}, ${clockText(time, t)}`}
         />
         <p className={css['clock']} data-part={time.part}>
-          {time.part === 'before' ? waitText(shown, now, messages) : clockText(time, messages)}
+          {time.part === 'before' ? waitText(shown, now, t) : clockText(time, t)}
         </p>
         {isFresh && (
           <p key={`${match} ${last.minute}`} className={css['goal']} aria-hidden="true">
-            <b>{messages.goal}</b>
+            <b>{t('goal')}</b>
             <span>{clubs[scorer]?.name}</span>
           </p>
         )}
       </div>
       <p className={css['hidden']} role="status">
-        {isFresh ? fill(messages.goalOf, { club: clubs[scorer]?.name ?? '', score: `${one}–${two}` }) : ''}
+        {isFresh ? t('goalOf', { club: clubs[scorer]?.name ?? '', score: `${one}–${two}` }) : ''}
       </p>
     </section>
   );
@@ -135,20 +135,20 @@ function lastGoal(goals: readonly [readonly number[], readonly number[]], minute
   return [...latest('home', goals[0]), ...latest('away', goals[1])].toSorted((a, b) => b.minute - a.minute)[0];
 }
 
-function clockText({ part, minute }: MatchTime, messages: Messages): string {
-  if (part === 'break') return messages.halfTime;
-  if (part === 'over') return messages.fullTime;
+function clockText({ part, minute }: MatchTime, t: Translate<Messages>): string {
+  if (part === 'break') return t('halfTime');
+  if (part === 'over') return t('fullTime');
   return `${Math.floor(minute)}'`;
 }
 
-function waitText({ startsAt }: Shown, now: number, messages: Messages): string {
+function waitText({ startsAt }: Shown, now: number, t: Translate<Messages>): string {
   const left = secondsUntil(startsAt, now);
-  return left > 0 ? fill(messages.startsIn, minutesText(left)) : messages.starting;
+  return left > 0 ? t('startsIn', { time: minutesText(left) }) : t('starting');
 }
 
 interface BoardRowProps {
   readonly shown: Shown;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly match: number;
   readonly time: MatchTime;
   readonly watched: boolean;
@@ -157,7 +157,7 @@ interface BoardRowProps {
   onWatch(): void;
 }
 
-function BoardRow({ shown, messages, match, time, watched, own, onWatch }: BoardRowProps) {
+function BoardRow({ shown, t, match, time, watched, own, onWatch }: BoardRowProps) {
   const [home, away] = shown.setup.matches[match] ?? [0, 0];
   const goals = shown.outcome?.goals[match];
   const [one, two] = scoreAt(goals ?? [[], []], time.minute);
@@ -171,7 +171,7 @@ function BoardRow({ shown, messages, match, time, watched, own, onWatch }: Board
         aria-pressed={watched}
         data-own={own || undefined}
         data-fresh={(isFresh && last.side) || undefined}
-        aria-label={`${fill(messages.watch, matchText(shown.setup, match))}${goals ? `, ${one}–${two}` : ''}`}
+        aria-label={`${t('watch', { match: matchText(shown.setup, match) })}${goals ? `, ${one}–${two}` : ''}`}
         onClick={onWatch}
       >
         <span data-side="home">

@@ -1,9 +1,9 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import css from '../sports-book/odds-key.module.css';
 import { oddsText } from '../sports-book/odds-text.ts';
-import { fill } from '../stage/language.ts';
 import { legText, pickText } from './leg-text.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Selection } from './markets.ts';
 import type { LeagueSetup } from './season.ts';
 
@@ -11,7 +11,7 @@ import type { LeagueSetup } from './season.ts';
 export interface Keyboard {
   readonly setup: LeagueSetup;
   readonly locale: LocaleKey;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   isPressed(match: number, selection: Selection): boolean;
   press(match: number, selection: Selection): void;
 }
@@ -26,7 +26,7 @@ interface OddsKeyProps {
 /** One thing to bet on: what it is, and its odds. */
 export function OddsKey({ keyboard, match, selection }: OddsKeyProps) {
   if (!selection) return <span className={css['none']}>–</span>;
-  const { setup, messages, locale } = keyboard;
+  const { setup, t, locale } = keyboard;
   const { market, pick, odds } = selection;
   const text = oddsText(locale, odds);
   return (
@@ -34,10 +34,10 @@ export function OddsKey({ keyboard, match, selection }: OddsKeyProps) {
       type="button"
       className={css['key']}
       aria-pressed={keyboard.isPressed(match, selection)}
-      aria-label={fill(messages.odds, { pick: legText({ match, market, pick }, setup, messages, locale), x: text })}
+      aria-label={t('odds', { pick: legText({ match, market, pick }, setup, t, locale), x: text })}
       onClick={() => keyboard.press(match, selection)}
     >
-      <small>{pickText(market, pick, messages, locale)}</small>
+      <small>{pickText(market, pick, t, locale)}</small>
       <b>{text}</b>
     </button>
   );

@@ -59,7 +59,7 @@ export function useSlip(betPanel: RoundPanelState, rounds: readonly OpenRound[],
   });
   const place = useCallback(async () => {
     const { betPanel: table, picks: all, asMultiple: together, total: staked, balance: has } = now.current;
-    if (has !== null && has < staked) return table.refuse(table.panelMessages.short);
+    if (has !== null && has < staked) return table.refuse(table.tPanel('short'));
     setBusy(true);
     const put = async (legs: readonly Pick[]): Promise<boolean> => {
       const input = { legs: legs.map(legOf) };

@@ -1,11 +1,13 @@
 import type { OwnTicket, PastRound, RoundSnapshot, SharedTable } from '@arara/game-kit';
+import { createTranslate } from '@arara/messages';
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { oddsText } from '../sports-book/odds-text.ts';
 import { legState, scoreAt } from './leg-state.ts';
 import { legText, lineText, matchText, pickText } from './leg-text.ts';
 import { ligaDaArara } from './liga-da-arara.ts';
-import { messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
+import pt from './messages/pt.json' with { type: 'json' };
 import type { LeagueOutcome, MatchGoals } from './outcome.ts';
 import { seasonText } from './season-text.ts';
 import { setupOf } from './season.ts';
@@ -20,6 +22,8 @@ const rounds = [
   { id: 'two', setup: setupOf(NUMBER + 1), locksAt: 2000 },
 ];
 const home: Pick = { roundId: 'one', match: 0, market: 'result', pick: 'home' };
+
+const t = createTranslate<Messages>('pt', pt);
 const quiet: MatchGoals = [[], []];
 
 /** A round in which one match went so, and all others ended without goals. */
@@ -166,7 +170,7 @@ describe('the rounds of a table', () => {
 });
 
 describe('the words of a pick', () => {
-  const text = (market: string, pick: string): string => legText({ match: 0, market, pick }, setup, messages, 'pt');
+  const text = (market: string, pick: string): string => legText({ match: 0, market, pick }, setup, t, 'pt');
 
   it('say it in full on the slip', () => {
     const [one, two] = matchText(setup, 0).split(' × ');
@@ -181,9 +185,9 @@ describe('the words of a pick', () => {
   });
 
   it('say it in short on its key, and odds with two decimals', () => {
-    expect(['home', 'draw', 'away'].map((pick) => pickText('result', pick, messages, 'pt'))).toEqual(['1', 'X', '2']);
-    expect(pickText('double', 'home-draw', messages, 'pt')).toBe('1X');
-    expect(pickText('goals', 'under-0', messages, 'pt')).toBe('Menos de 0,5');
+    expect(['home', 'draw', 'away'].map((pick) => pickText('result', pick, t, 'pt'))).toEqual(['1', 'X', '2']);
+    expect(pickText('double', 'home-draw', t, 'pt')).toBe('1X');
+    expect(pickText('goals', 'under-0', t, 'pt')).toBe('Menos de 0,5');
     expect(oddsText('pt', 250)).toBe('2,50');
     expect(oddsText('en', 100_000)).toBe('1,000.00');
     expect(lineText('en', 3)).toBe('3.5');

@@ -1,4 +1,5 @@
 import { type LocaleKey, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL, sum } from '@arara/money';
 import { Sheet } from '@arara/ui';
 import { useState } from 'react';
@@ -6,12 +7,11 @@ import { oddsText } from '../sports-book/odds-text.ts';
 import { payE4Of } from '../sports-book/odds.ts';
 import { BetKey, Figures, Refusal } from '../sports-book/terms.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
-import { fill } from '../stage/language.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import { legText, matchText } from './leg-text.ts';
 import { ligaDaArara } from './liga-da-arara.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { TURNS } from './season.ts';
 import type { OpenRound } from './shown-round.ts';
 import type { SlipForm } from './slip-form.web.tsx';
@@ -23,7 +23,7 @@ export interface SlipProps {
   readonly slip: SlipForm;
   readonly betPanel: RoundPanelState;
   readonly rounds: readonly OpenRound[];
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   /** The line is up: bets are taken. */
   readonly isLive: boolean;
@@ -31,7 +31,7 @@ export interface SlipProps {
 
 /** The slip where bets are made: a key that opens it on a phone, all of it where there is room. */
 export function SlipPanel(props: SlipProps) {
-  const { slip, messages, locale } = props;
+  const { slip, t, locale } = props;
   const [open, setOpen] = useState(false);
   const count = String(slip.picks.length);
   const { odds } = slip.multiple;
@@ -44,15 +44,15 @@ export function SlipPanel(props: SlipProps) {
         aria-haspopup="dialog"
         disabled={slip.picks.length === 0 && slip.note === undefined}
         data-filled={slip.picks.length > 0 || undefined}
-        aria-label={fill(messages.openSlip, count)}
+        aria-label={t('openSlip', { n: count })}
         onClick={() => setOpen(true)}
       >
         {slip.picks.length === 0 ? (
-          <span>{slip.note === undefined ? messages.slipEmpty : noteText(props)}</span>
+          <span>{slip.note === undefined ? t('slipEmpty') : noteText(props)}</span>
         ) : (
           <>
             <i>{count}</i>
-            <b>{messages.slip}</b>
+            <b>{t('slip')}</b>
             {shown !== undefined && <strong>{oddsText(locale, shown)}</strong>}
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="m6 15 6-6 6 6" />
@@ -63,7 +63,7 @@ export function SlipPanel(props: SlipProps) {
       <div className={css['inline']}>
         <Slip {...props} />
       </div>
-      <Sheet open={open} title={messages.slip} onClose={() => setOpen(false)}>
+      <Sheet open={open} title={t('slip')} onClose={() => setOpen(false)}>
         <div className={css['sheet']}>
           <Slip {...props} />
         </div>
@@ -73,9 +73,9 @@ export function SlipPanel(props: SlipProps) {
 }
 
 function Slip(props: SlipProps) {
-  const { slip, betPanel, messages } = props;
+  const { slip, betPanel, t } = props;
   const note = noteText(props);
-  if (slip.picks.length === 0) return <p className={css['empty']}>{note ?? messages.slipEmpty}</p>;
+  if (slip.picks.length === 0) return <p className={css['empty']}>{note ?? t('slipEmpty')}</p>;
   return (
     <div className={css['slip']}>
       <ul>
@@ -85,16 +85,16 @@ function Slip(props: SlipProps) {
       </ul>
       {slip.picks.length > 1 && (
         <button type="button" className={css['clear']} onClick={slip.clear}>
-          {messages.clear}
+          {t('clear')}
         </button>
       )}
       {slip.picks.length > 1 && (
         <Segments
-          label={messages.kind}
+          label={t('kind')}
           bare
           options={[
-            { value: 'single', text: messages.single },
-            { value: 'multiple', text: messages.multiple },
+            { value: 'single', text: t('single') },
+            { value: 'multiple', text: t('multiple') },
           ]}
           value={slip.kind}
           onChange={slip.setKind}
@@ -104,7 +104,7 @@ function Slip(props: SlipProps) {
       <StakeField
         table={{ phase: slip.busy ? 'busy' : 'idle', stake: betPanel.stake, setStake: betPanel.setStake }}
         steps={ligaDaArara.stakes.steps}
-        messages={betPanel.panelMessages}
+        t={betPanel.tPanel}
       />
       <Prospects {...props} />
       <Refusal betPanel={betPanel} />
@@ -113,21 +113,21 @@ function Slip(props: SlipProps) {
   );
 }
 
-function PickRow({ slip, rounds, messages, locale, pick }: SlipProps & { readonly pick: Pick }) {
+function PickRow({ slip, rounds, t, locale, pick }: SlipProps & { readonly pick: Pick }) {
   const round = rounds.find(({ id }) => id === pick.roundId);
   const selection = selectionIn(pick, rounds);
   if (!round || !selection) return undefined;
-  const text = legText(pick, round.setup, messages, locale);
+  const text = legText(pick, round.setup, t, locale);
   return (
     <li>
       <p>
         <b>{text}</b>
         <small>
-          {matchText(round.setup, pick.match)} · {fill(messages.turnShort, String(round.setup.turn + 1))}
+          {matchText(round.setup, pick.match)} · {t('turnShort', { n: round.setup.turn + 1 })}
         </small>
       </p>
       <strong>{oddsText(locale, selection.odds)}</strong>
-      <button type="button" aria-label={fill(messages.remove, text)} onClick={() => slip.press(pick)}>
+      <button type="button" aria-label={t('remove', { pick: text })} onClick={() => slip.press(pick)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6 6 18" />
         </svg>
@@ -137,7 +137,7 @@ function PickRow({ slip, rounds, messages, locale, pick }: SlipProps & { readonl
 }
 
 /** What is staked, and what would come back if all of it came true. */
-function Prospects({ slip, betPanel, rounds, messages, locale }: SlipProps) {
+function Prospects({ slip, betPanel, rounds, t, locale }: SlipProps) {
   const { odds, plain } = slip.multiple;
   const isMultiple = slip.kind === 'multiple' && slip.picks.length > 1;
   if (isMultiple) {
@@ -146,14 +146,12 @@ function Prospects({ slip, betPanel, rounds, messages, locale }: SlipProps) {
       <>
         <Figures
           rows={[
-            [messages.oddsTotal, oddsText(locale, odds)],
-            [messages.returns, formatBRL(winOf(betPanel.stake, payE4Of(odds)))],
+            [t('oddsTotal'), oddsText(locale, odds)],
+            [t('returns'), formatBRL(winOf(betPanel.stake, payE4Of(odds)))],
           ]}
         />
         {odds > plain && (
-          <p className={css['once']}>
-            {fill(messages.once, { x: oddsText(locale, odds), y: oddsText(locale, plain) })}
-          </p>
+          <p className={css['once']}>{t('once', { x: oddsText(locale, odds), y: oddsText(locale, plain) })}</p>
         )}
       </>
     );
@@ -163,8 +161,8 @@ function Prospects({ slip, betPanel, rounds, messages, locale }: SlipProps) {
   return (
     <Figures
       rows={[
-        ...(many ? [[`${messages.total} (${slip.picks.length} ×)`, formatBRL(slip.total)] as const] : []),
-        [many ? messages.returnsMost : messages.returns, formatBRL(sum(returns))],
+        ...(many ? [[`${t('total')} (${slip.picks.length} ×)`, formatBRL(slip.total)] as const] : []),
+        [many ? t('returnsMost') : t('returns'), formatBRL(sum(returns))],
       ]}
     />
   );
@@ -185,22 +183,22 @@ function PlaceKey({ slip, betPanel, isLive }: SlipProps) {
 }
 
 /** Why there is no multiple of these picks, or what happened to the slip. */
-function noteText({ slip, betPanel, messages, locale }: SlipProps): string | undefined {
-  if (slip.note === 'closed') return messages.closedPicks;
-  if (slip.note === 'full') return fill(messages.full, String(ligaDaArara.mostTickets));
-  if (slip.note === 'placed') return betPanel.messages.placed;
+function noteText({ slip, betPanel, t, locale }: SlipProps): string | undefined {
+  if (slip.note === 'closed') return t('closedPicks');
+  if (slip.note === 'full') return t('full', { n: ligaDaArara.mostTickets });
+  if (slip.note === 'placed') return betPanel.t('placed');
   if (slip.kind === 'single' || slip.picks.length < 2) return undefined;
   const texts: Readonly<Record<Reason, string>> = {
-    few: messages.few,
-    sameMatch: messages.sameMatch,
-    otherRound: messages.otherRound,
-    many: fill(messages.many, String(MOST_LEGS)),
-    high: fill(messages.high, oddsText(locale, MOST_ODDS)),
+    few: t('few'),
+    sameMatch: t('sameMatch'),
+    otherRound: t('otherRound'),
+    many: t('many', { n: MOST_LEGS }),
+    high: t('high', { x: oddsText(locale, MOST_ODDS) }),
   };
   return slip.multiple.refusal && texts[slip.multiple.refusal];
 }
 
 /** The round of a season and how many there are. */
-export function turnText(turn: number, messages: Messages): string {
-  return fill(messages.turn, { n: String(turn + 1), of: String(TURNS) });
+export function turnText(turn: number, t: Translate<Messages>): string {
+  return t('turn', { n: turn + 1, of: TURNS });
 }

@@ -1,8 +1,8 @@
-import { fill } from '../stage/language.ts';
+import type { Translate } from '@arara/messages';
 import { Badge } from './badge.web.tsx';
 import { clubs } from './clubs.ts';
 import { Form } from './fixtures.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { TURNS } from './season.ts';
 import type { Standings as Table } from './standings.ts';
 import css from './standings.module.css';
@@ -10,29 +10,29 @@ import css from './standings.module.css';
 interface StandingsProps {
   readonly standings: Table;
   readonly season: string;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** The table of the season. */
-export function Standings({ standings: { lines, rounds }, season, messages }: StandingsProps) {
+export function Standings({ standings: { lines, rounds }, season, t }: StandingsProps) {
   const heads = [
-    [messages.played, messages.playedFull],
-    [messages.wonShort, messages.wonFull],
-    [messages.drawnShort, messages.drawnFull],
-    [messages.lostShort, messages.lostFull],
-    [messages.difference, messages.differenceFull],
-    [messages.points, messages.pointsFull],
+    [t('played'), t('playedFull')],
+    [t('wonShort'), t('wonFull')],
+    [t('drawnShort'), t('drawnFull')],
+    [t('lostShort'), t('lostFull')],
+    [t('difference'), t('differenceFull')],
+    [t('points'), t('pointsFull')],
   ] as const;
   return (
     <div className={css['box']}>
       <table className={css['table']}>
         <caption>
-          <b>{fill(messages.season, season)}</b> {fill(messages.counted, { n: String(rounds), of: String(TURNS) })}
+          <b>{t('season', { n: season })}</b> {t('counted', { n: rounds, of: TURNS })}
         </caption>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              {messages.club}
+              {t('club')}
             </th>
             {heads.map(([short, full]) => (
               <th key={full} scope="col">
@@ -40,7 +40,7 @@ export function Standings({ standings: { lines, rounds }, season, messages }: St
               </th>
             ))}
             <th scope="col" className={css['wide']}>
-              {messages.form}
+              {t('form')}
             </th>
           </tr>
         </thead>
@@ -63,7 +63,7 @@ export function Standings({ standings: { lines, rounds }, season, messages }: St
                 <b>{line.points}</b>
               </td>
               <td className={css['wide']}>
-                <Form line={line} messages={messages} />
+                <Form line={line} t={t} />
               </td>
             </tr>
           ))}

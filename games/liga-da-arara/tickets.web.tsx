@@ -1,10 +1,10 @@
 import type { LocaleKey, RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { TicketCard, TicketLeg, TicketList } from '../sports-book/ticket-card.web.tsx';
-import { fill } from '../stage/language.ts';
 import { useServerTime } from '../stage/server-time.web.tsx';
 import { type LegState, legState, scoreAt } from './leg-state.ts';
 import { legText, matchText } from './leg-text.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { matchTime } from './match-clock.ts';
 import { type LeagueOutcome, isLeagueOutcome, isLeagueSetup } from './outcome.ts';
 import type { LeagueSetup } from './season.ts';
@@ -12,7 +12,7 @@ import { type Leg, readLeagueInput, ticketOdds } from './ticket.ts';
 
 interface TicketsProps {
   readonly site: RoundViewProps;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** A round that a ticket is of, as far as it is known. */
@@ -33,11 +33,11 @@ function knownRound({ table }: RoundViewProps, roundId: string, now: number): Kn
 }
 
 /** The reader's tickets, the newest first; their picks turn green and red as the matches go. */
-export function Tickets({ site, messages }: TicketsProps) {
+export function Tickets({ site, t }: TicketsProps) {
   const { locale, table } = site;
   const now = useServerTime(site, 500);
   return (
-    <TicketList count={table.mine.length} empty={messages.ticketsEmpty}>
+    <TicketList count={table.mine.length} empty={t('ticketsEmpty')}>
       {table.mine.toReversed().map((ticket) => {
         const known = knownRound(site, ticket.roundId, now);
         const input = known && readLeagueInput(ticket.input, known.setup);
@@ -46,13 +46,13 @@ export function Tickets({ site, messages }: TicketsProps) {
         return (
           <TicketCard
             key={ticket.id}
-            {...{ ticket, messages, locale }}
-            kind={legs.length > 1 ? messages.multiple : messages.single}
+            {...{ ticket, locale }}
+            kind={legs.length > 1 ? t('multiple') : t('single')}
             odds={ticketOdds(legs, known.setup) ?? 0}
-            round={fill(messages.turnShort, String(known.setup.turn + 1))}
+            round={t('turnShort', { n: known.setup.turn + 1 })}
           >
             {legs.map((leg) => (
-              <LegRow key={leg.match} {...{ leg, known, messages, locale }} />
+              <LegRow key={leg.match} {...{ leg, known, t, locale }} />
             ))}
           </TicketCard>
         );
@@ -64,25 +64,25 @@ export function Tickets({ site, messages }: TicketsProps) {
 interface LegRowProps {
   readonly leg: Leg;
   readonly known: Known;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
-function LegRow({ leg, known: { setup, outcome, minute }, messages, locale }: LegRowProps) {
+function LegRow({ leg, known: { setup, outcome, minute }, t, locale }: LegRowProps) {
   const state = legState(leg, setup, outcome, minute);
   const goals = outcome?.goals[leg.match];
   const names: Readonly<Record<LegState, string>> = {
-    true: messages.legTrue,
-    false: messages.legFalse,
-    likely: messages.legLikely,
-    unlikely: messages.legUnlikely,
-    waiting: messages.legWaiting,
+    true: t('legTrue'),
+    false: t('legFalse'),
+    likely: t('legLikely'),
+    unlikely: t('legUnlikely'),
+    waiting: t('legWaiting'),
   };
   return (
     <TicketLeg
       state={state}
       revealed={names[state]}
-      text={legText(leg, setup, messages, locale)}
+      text={legText(leg, setup, t, locale)}
       note={`${matchText(setup, leg.match)} ${goals ? scoreAt(goals, minute).join('–') : ''}`}
     />
   );

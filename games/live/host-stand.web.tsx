@@ -8,7 +8,7 @@ import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import css from './host-stand.module.css';
 import { momentOf } from './moment.ts';
 import { useServerFact } from './server-fact.web.tsx';
-import { liveMessagesOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
 
 interface HostStandProps {
   readonly site: RoundViewProps;
@@ -22,7 +22,7 @@ interface HostStandProps {
 
 /** The host with what it says: the same line at the same moment for everybody at the table. */
 export function HostStand({ site, betPanel, host, during, came }: HostStandProps) {
-  const messages = use(liveMessagesOf(site.locale));
+  const t = use(loadMessages(site.locale));
   const { round } = site.table;
   const isGlad =
     round.state === 'settled' && betPanel.lastResult?.prize !== undefined && betPanel.lastResult.prize.tier !== 'back';
@@ -32,12 +32,12 @@ export function HostStand({ site, betPanel, host, during, came }: HostStandProps
     return poseOf(moment.act, moment.sinceMs, isGlad);
   });
   const lines = {
-    inviting: messages.sayOpen,
-    hurrying: messages.sayHurry,
-    closed: messages.sayClosed,
-    showing: came ?? during ?? messages.saySpin,
-    announcing: isGlad && came !== undefined ? `${messages.sayWon} ${came}` : came,
-    void: messages.sayVoid,
+    inviting: t('sayOpen'),
+    hurrying: t('sayHurry'),
+    closed: t('sayClosed'),
+    showing: came ?? during ?? t('saySpin'),
+    announcing: isGlad && came !== undefined ? `${t('sayWon')} ${came}` : came,
+    void: t('sayVoid'),
   };
   const line = lines[act];
   return (
@@ -56,12 +56,12 @@ export function HostStand({ site, betPanel, host, during, came }: HostStandProps
 
 /** That the table is live and drawn, and how many look on. */
 export function LiveBadge({ site }: Pick<HostStandProps, 'site'>) {
-  const messages = use(liveMessagesOf(site.locale));
+  const t = use(loadMessages(site.locale));
   const { table, locale } = site;
   return (
     <p className={css['badge']} data-off={!table.isLive || undefined}>
       <i aria-hidden="true" />
-      <span>{messages.virtual}</span>
+      <span>{t('virtual')}</span>
       <b>{numberText(locale, table.presence)}</b>
     </p>
   );

@@ -4,13 +4,12 @@ import { use, useState } from 'react';
 import { type Bet, type ChipsInput, MOST_CHIPS, chipMoney, chipsOf } from '../chips/bets.ts';
 import { type Chips, useChips } from '../chips/chips.web.tsx';
 import { repeated } from '../chips/slip.ts';
-import { fill } from '../stage/language.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { isOneTicket, laidBy, merged } from './bet-sum.ts';
 import { type Act, momentOf } from './moment.ts';
 import { useServerFact } from './server-fact.web.tsx';
 import { LIVE_TICKETS } from './live-timing.ts';
-import { liveMessagesOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
 
 /** The chips of a player at a live table: those still in play of the hand, and those that are bet. */
 export interface LiveChips {
@@ -56,7 +55,7 @@ export function useLiveChips(
   read: (input: unknown) => ChipsInput | undefined,
 ): LiveChips {
   const { table, stakes } = props;
-  const messages = use(liveMessagesOf(props.locale));
+  const t = use(loadMessages(props.locale));
   const chips = useChips(props, []);
   const act = useServerFact(props, (now) => momentOf(table.round, now).act);
   const last = useLastBets(props, read);
@@ -83,11 +82,11 @@ export function useLiveChips(
   };
 
   function hintOf(): string | undefined {
-    if (!isOpen) return input && act !== 'announcing' && act !== 'void' ? messages.kept : undefined;
+    if (!isOpen) return input && act !== 'announcing' && act !== 'void' ? t('kept') : undefined;
     if (chips.note !== undefined || stake > stakes.max)
-      return fill(messages.full, formatBRL(stakes.max < chipMoney(MOST_CHIPS) ? stakes.max : chipMoney(MOST_CHIPS)));
-    if (isFull) return fill(messages.most, String(LIVE_TICKETS));
-    if (input && betPanel.placing === 0) return messages.hintConfirm;
-    return chipsOf(bet) === 0 && betPanel.placing === 0 ? messages.hintLay : undefined;
+      return t('full', { amount: formatBRL(stakes.max < chipMoney(MOST_CHIPS) ? stakes.max : chipMoney(MOST_CHIPS)) });
+    if (isFull) return t('most', { n: LIVE_TICKETS });
+    if (input && betPanel.placing === 0) return t('hintConfirm');
+    return chipsOf(bet) === 0 && betPanel.placing === 0 ? t('hintLay') : undefined;
   }
 }

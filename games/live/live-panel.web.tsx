@@ -4,13 +4,12 @@ import { type ReactNode, use } from 'react';
 import { chipMoney, chipsOf } from '../chips/bets.ts';
 import { Rack } from '../chips/rack.web.tsx';
 import { cleared, doubled, undone } from '../chips/slip.ts';
-import { chipMessagesOf } from '../chips/messages.web.tsx';
+import { loadMessages as loadChipMessages } from '../chips/messages/messages.ts';
 import { useBetKey } from '../stage/bet-key.web.tsx';
-import { fill } from '../stage/language.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import type { LiveChips } from './live-chips.web.tsx';
 import css from './live-panel.module.css';
-import { liveMessagesOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
 
 interface LivePanelProps {
   readonly site: RoundViewProps;
@@ -21,34 +20,36 @@ interface LivePanelProps {
 /** The chips to choose from, what can be done with those that are laid, and the one key that bets them. */
 export function LivePanel({ site, betPanel, live }: LivePanelProps) {
   const { chips, isTaking, again, confirm, bet, drafts } = live;
-  const messages = use(chipMessagesOf(site.locale));
-  const own = use(liveMessagesOf(site.locale));
+  const t = use(loadChipMessages(site.locale));
+  const tLive = use(loadMessages(site.locale));
   const { slip, change } = chips;
   const isEmpty = slip.bets.length === 0;
   useBetKey(confirm);
   return (
     <div className={css['live']}>
-      <Rack chips={chips} disabled={!isTaking} label={messages.chip} />
+      <Rack chips={chips} disabled={!isTaking} label={t('chip')} />
       <div className={css['row']}>
-        <Tool text={messages.undo} disabled={!isTaking || slip.past.length === 0} onPress={() => change(undone(slip))}>
+        <Tool text={t('undo')} disabled={!isTaking || slip.past.length === 0} onPress={() => change(undone(slip))}>
           <path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />
         </Tool>
         {isEmpty ? (
-          <Tool text={messages.repeat} disabled={!isTaking || again === undefined} onPress={() => again?.()}>
+          <Tool text={t('repeat')} disabled={!isTaking || again === undefined} onPress={() => again?.()}>
             <path d="M4 12a8 8 0 1 0 3-6.2L4 8m0-4v4h4" />
           </Tool>
         ) : (
-          <Tool text={messages.clear} disabled={!isTaking} onPress={() => change(cleared(slip))}>
+          <Tool text={t('clear')} disabled={!isTaking} onPress={() => change(cleared(slip))}>
             <path d="M6 6l12 12M18 6 6 18" />
           </Tool>
         )}
-        <Tool text={messages.double} disabled={!isTaking || isEmpty} onPress={() => change(doubled(slip))}>
+        <Tool text={t('double')} disabled={!isTaking || isEmpty} onPress={() => change(doubled(slip))}>
           <path d="M4 15c0-6 6-6 6-1 0 3-6 4-6 5h6M14 11l6 8m0-8-6 8" />
         </Tool>
         <button type="button" className={css['confirm']} disabled={confirm === undefined} onClick={confirm}>
-          {betPanel.placing > 0 ? betPanel.messages.sending : own.confirm}
+          {betPanel.placing > 0 ? betPanel.t('sending') : tLive('confirm')}
           <small>
-            {drafts.size > 0 ? formatBRL(chips.stake) : fill(own.inRound, formatBRL(chipMoney(chipsOf(bet))))}
+            {drafts.size > 0
+              ? formatBRL(chips.stake)
+              : tLive('inRound', { amount: formatBRL(chipMoney(chipsOf(bet))) })}
           </small>
         </button>
       </div>

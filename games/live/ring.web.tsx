@@ -1,11 +1,10 @@
 import type { RoundViewProps } from '@arara/game-kit';
 import { use } from 'react';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { fill } from '../stage/language.ts';
 import { secondsUntil } from '../stage/round-clock.ts';
 import { useServerFact } from './server-fact.web.tsx';
 import css from './ring.module.css';
-import { liveMessagesOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
 
 /** From so many seconds on the ring is red. */
 const HURRY_SECONDS = 5;
@@ -13,7 +12,7 @@ const HURRY_SECONDS = 5;
 /** How long bets are still taken: a ring that runs out, by the server's clock. It is not there while none are taken. */
 export function Ring({ site }: { readonly site: RoundViewProps }) {
   const { round } = site.table;
-  const messages = use(liveMessagesOf(site.locale));
+  const t = use(loadMessages(site.locale));
   const left = useServerFact(site, (now) => (round.state === 'open' ? secondsUntil(round.locksAt, now) : 0));
   if (left === 0) return null;
   const whole = Math.max(1, Math.ceil((round.locksAt - round.opensAt) / 1000));
@@ -21,7 +20,7 @@ export function Ring({ site }: { readonly site: RoundViewProps }) {
     <div
       className={css['ring']}
       role="timer"
-      aria-label={fill(messages.closes, String(left))}
+      aria-label={t('closes', { s: left })}
       data-hurry={left <= HURRY_SECONDS || undefined}
       style={cssVariables({ '--left': Math.min(1, (left - 1) / whole) })}
     >

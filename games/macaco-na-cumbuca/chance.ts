@@ -1,5 +1,7 @@
 import type { LocaleKey } from '@arara/game-kit';
-import { fill, numberText } from '../stage/language.ts';
+import type { Translate } from '@arara/messages';
+import { numberText } from '../stage/language.ts';
+import type { Messages } from './messages/messages.ts';
 import { DRAWS, drawsWith } from './maths.ts';
 
 /** A chance of one in this many or less is formatted as `1 em n`; a more frequent one as a percentage, which rounding would distort. */
@@ -10,17 +12,25 @@ function percent(locale: LocaleKey, draws: bigint): string {
   return `${numberText(locale, Number((draws * 10_000n) / DRAWS) / 100, 2)}%`;
 }
 
-/** Formats the chance of so many hits: `27,32%` or, by the given text, `1 em 2.611`. */
-export function chanceText(locale: LocaleKey, picks: number, hits: number, messages: string): string {
+/** In how many draws one has so many hits, rounded to the nearest number. */
+function oneIn(picks: number, hits: number): bigint {
   const draws = drawsWith(picks, hits);
-  const one = (DRAWS + draws / 2n) / draws;
-  return one < SELDOM ? percent(locale, draws) : fill(messages, numberText(locale, one));
+  return (DRAWS + draws / 2n) / draws;
+}
+
+const isFrequent = (picks: number, hits: number): boolean => oneIn(picks, hits) < SELDOM;
+
+/** Formats the chance of so many hits: `27,32%` or `1 em 2.611`. */
+export function chanceText(t: Translate<Messages>, locale: LocaleKey, picks: number, hits: number): string {
+  if (isFrequent(picks, hits)) return percent(locale, drawsWith(picks, hits));
+  return t('oneIn', { one: numberText(locale, oneIn(picks, hits)) });
 }
 
 /** The same where there is little room: `27,32%`, `1:2.611`, `1:2,8M`. */
 export function shortChance(locale: LocaleKey, picks: number, hits: number): string {
+  if (isFrequent(picks, hits)) return percent(locale, drawsWith(picks, hits));
   const one = DRAWS / drawsWith(picks, hits);
-  if (one < MILLION) return chanceText(locale, picks, hits, '1:{one}');
+  if (one < MILLION) return `1:${numberText(locale, oneIn(picks, hits))}`;
   const millions = Number((one * 10n) / MILLION) / 10;
   return `1:${numberText(locale, millions < 10 ? millions : Math.floor(millions))}M`;
 }

@@ -1,12 +1,13 @@
 import type { GameViewProps } from '@arara/game-kit';
-import { use, useState } from 'react';
+import type { Translate } from '@arara/messages';
+import { useState } from 'react';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { type Shown, useInstantTable } from '../stage/instant-table.web.tsx';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { Cumbuca } from './cumbuca.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { macacoNaCumbuca } from './macaco-na-cumbuca.ts';
 import { Night } from './night.web.tsx';
 import { Numbers } from './numbers.web.tsx';
@@ -18,8 +19,8 @@ import { Prizes } from './prizes.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { BALL_MS, LOOK_MS, QUIET, type Scene, hitsSoFar } from './scene.ts';
 import { Tools } from './tools.web.tsx';
-import { wordsOf } from './messages.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './macaco-na-cumbuca.module.css';
 
 const rising = (picks: readonly number[]): readonly number[] => picks.toSorted((a, b) => a - b);
@@ -53,14 +54,14 @@ function useDrawing() {
   };
 }
 
-function revealedOf({ picks, balls }: MacacoOutcome, messages: Messages): string {
-  return fill(messages.revealed, { hits: String(hitsOf(picks, balls)), picks: String(picks.length) });
+function revealedOf({ picks, balls }: MacacoOutcome, t: Translate<Messages>): string {
+  return t('revealed', { hits: hitsOf(picks, balls), picks: picks.length });
 }
 
 /** Macaco na Cumbuca on screen. */
 export function GameView(props: GameViewProps) {
   const { locale, assets } = props;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const [{ risk, picks }, setChoice] = useState(() => firstChoice(props, macacoNaCumbuca, OPENING_CHOICE));
   const { scene, show, start, quiet } = useDrawing();
   const table = useInstantTable(props, {
@@ -70,7 +71,7 @@ export function GameView(props: GameViewProps) {
     rest: quiet,
     show,
     mark: (outcome) => `${timesText(locale, BigInt(payOf(outcome)))}x`,
-    say: (outcome) => revealedOf(outcome, messages),
+    say: (outcome) => revealedOf(outcome, t),
   });
   const locked = table.phase !== 'idle';
   const hits = hitsSoFar(scene, picks);
@@ -86,30 +87,30 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['macaco']}
       ground={<Night />}
-      hint={locked ? fill(messages.drawing, String(hits ?? 0)) : messages.hint}
+      hint={locked ? t('drawing', { hits: hits ?? 0 }) : t('hint')}
       choices={
         <Choices
           risk={risk}
           picks={picks}
           locked={locked}
-          messages={messages}
+          t={t}
           onRisk={(next) => choose({ risk: next })}
           onPicks={(next) => choose({ picks: next })}
         />
       }
-      rules={<Rules messages={messages} locale={locale} />}
+      rules={<Rules t={t} locale={locale} />}
     >
       <div className={css['scene']}>
-        <Cumbuca scene={scene} picks={picks} label={messages.balls} assets={assets} />
+        <Cumbuca scene={scene} picks={picks} label={t('balls')} assets={assets} />
         <Numbers
           scene={scene}
           picks={picks}
           locked={locked}
-          messages={messages}
+          t={t}
           assets={assets}
           onToggle={(number) => choose({ picks: toggled(picks, number) })}
         />
-        <Prizes risk={risk} picks={picks.length} hits={hits} messages={messages} locale={locale} />
+        <Prizes risk={risk} picks={picks.length} hits={hits} t={t} locale={locale} />
       </div>
     </GameFrame>
   );
@@ -119,23 +120,23 @@ interface ChoicesProps {
   readonly risk: Risk;
   readonly picks: readonly number[];
   readonly locked: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onRisk(risk: Risk): void;
   onPicks(picks: readonly number[]): void;
 }
 
-function Choices({ risk, picks, locked, messages, onRisk, onPicks }: ChoicesProps) {
+function Choices({ risk, picks, locked, t, onRisk, onPicks }: ChoicesProps) {
   return (
     <>
       <Segments
         bare
-        label={messages.risk}
-        options={risks.map((value) => ({ value, text: messages[value] }))}
+        label={t('risk')}
+        options={risks.map((value) => ({ value, text: t(value) }))}
         value={risk}
         disabled={locked}
         onChange={onRisk}
       />
-      <Tools picks={picks} locked={locked} messages={messages} onPicks={onPicks} />
+      <Tools picks={picks} locked={locked} t={t} onPicks={onPicks} />
     </>
   );
 }

@@ -1,9 +1,16 @@
+import { createTranslate } from '@arara/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceText, shortChance } from './chance.ts';
+import enFile from './messages/en.json' with { type: 'json' };
+import type { Messages } from './messages/messages.ts';
+import ptFile from './messages/pt.json' with { type: 'json' };
 import { MOST_PICKS, NUMBERS } from './pays.ts';
 import { OPENING, filledTo, adjacent, surprise, toggled } from './number-picks.ts';
 import { QUIET, type Scene, faceOf, hitsSoFar } from './scene.ts';
+
+const pt = createTranslate<Messages>('pt', ptFile);
+const en = createTranslate<Messages>('en', enFile);
 
 const anyPicks = fc.uniqueArray(fc.integer({ min: 1, max: NUMBERS }), { maxLength: MOST_PICKS });
 const anyMoment = fc.double({ min: 0, max: 1e12, noNaN: true });
@@ -74,9 +81,9 @@ describe('the picture of a draw', () => {
 
 describe('a chance', () => {
   it('is a percentage where it is frequent, and as one in so many where it is not', () => {
-    expect(chanceText('pt', 1, 1, '1 em {one}')).toBe('25,00%');
-    expect(chanceText('pt', 5, 5, '1 em {one}')).toBe('1 em 2.611');
-    expect(chanceText('en', 10, 10, '1 in {one}')).toBe('1 in 847,660,528');
+    expect(chanceText(pt, 'pt', 1, 1)).toBe('25,00%');
+    expect(chanceText(pt, 'pt', 5, 5)).toBe('1 em 2.611');
+    expect(chanceText(en, 'en', 10, 10)).toBe('1 in 847,660,528');
   });
 
   it('is short where there is little room', () => {

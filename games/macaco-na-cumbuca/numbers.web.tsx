@@ -1,7 +1,7 @@
+import type { Translate } from '@arara/messages';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { fill } from '../stage/language.ts';
 import { BANANA } from './art.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { NUMBERS } from './pays.ts';
 import { adjacent } from './number-picks.ts';
 import { type Face, type Scene, faceOf } from './scene.ts';
@@ -11,7 +11,7 @@ interface NumbersProps {
   readonly scene: Scene;
   readonly picks: readonly number[];
   readonly locked: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   assets(name: string): string;
   onToggle(number: number): void;
 }
@@ -19,7 +19,7 @@ interface NumbersProps {
 const ALL = Array.from({ length: NUMBERS }, (_, index) => index + 1);
 
 /** The forty numbers: tapped, or reached by arrows and chosen by Space. */
-export function Numbers({ scene, picks, locked, messages, assets, onToggle }: NumbersProps) {
+export function Numbers({ scene, picks, locked, t, assets, onToggle }: NumbersProps) {
   const [at, setAt] = useState(1);
   const grid = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent): void => {
@@ -31,7 +31,7 @@ export function Numbers({ scene, picks, locked, messages, assets, onToggle }: Nu
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div ref={grid} className={css['numbers']} role="group" aria-label={messages.numbers} onKeyDown={onKey}>
+    <div ref={grid} className={css['numbers']} role="group" aria-label={t('numbers')} onKeyDown={onKey}>
       {ALL.map((number) => (
         <Cell
           key={number}
@@ -40,7 +40,7 @@ export function Numbers({ scene, picks, locked, messages, assets, onToggle }: Nu
           chosen={picks.includes(number)}
           tabIndex={number === at ? 0 : -1}
           locked={locked}
-          messages={messages}
+          t={t}
           banana={assets(BANANA)}
           onFocus={() => setAt(number)}
           onToggle={onToggle}
@@ -50,7 +50,7 @@ export function Numbers({ scene, picks, locked, messages, assets, onToggle }: Nu
   );
 }
 
-interface CellProps extends Pick<NumbersProps, 'locked' | 'messages' | 'onToggle'> {
+interface CellProps extends Pick<NumbersProps, 'locked' | 't' | 'onToggle'> {
   readonly number: number;
   readonly face: Face;
   readonly chosen: boolean;
@@ -59,7 +59,7 @@ interface CellProps extends Pick<NumbersProps, 'locked' | 'messages' | 'onToggle
   onFocus(): void;
 }
 
-function Cell({ number, face, chosen, tabIndex, locked, messages, banana, onFocus, onToggle }: CellProps) {
+function Cell({ number, face, chosen, tabIndex, locked, t, banana, onFocus, onToggle }: CellProps) {
   const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (locked) return;
     onToggle(number);
@@ -72,7 +72,7 @@ function Cell({ number, face, chosen, tabIndex, locked, messages, banana, onFocu
       data-face={face}
       aria-pressed={chosen}
       aria-disabled={locked || undefined}
-      aria-label={fill(messages[face], String(number))}
+      aria-label={t(face, { n: number })}
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={onClick}

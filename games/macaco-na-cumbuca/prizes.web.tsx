@@ -1,7 +1,8 @@
 import type { LocaleKey } from '@arara/game-kit';
-import { fill, timesText } from '../stage/language.ts';
+import type { Translate } from '@arara/messages';
+import { timesText } from '../stage/language.ts';
 import { chanceText, shortChance } from './chance.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Risk, paysOf } from './pays.ts';
 import css from './prizes.module.css';
 
@@ -11,7 +12,7 @@ interface PrizesProps {
   readonly picks: number;
   /** Hits so far; `undefined` while nothing is drawn. */
   readonly hits: number | undefined;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
@@ -27,23 +28,23 @@ function stateOf(count: number, hits: number | undefined): 'on' | 'past' | undef
 }
 
 /** What the hits pay that pay anything, lit as they come. */
-export function Prizes({ risk, picks, hits, messages, locale }: PrizesProps) {
+export function Prizes({ risk, picks, hits, t, locale }: PrizesProps) {
   const paying = paysOf(risk, picks).flatMap((pay, count) => (pay > 0 ? [{ pay, count }] : []));
   return (
-    <ol className={css['prizes']} aria-label={messages.prizes} data-many={paying.length > MANY || undefined}>
+    <ol className={css['prizes']} aria-label={t('prizes')} data-many={paying.length > MANY || undefined}>
       {paying.map(({ pay, count }) => {
         const x = timesText(locale, BigInt(pay));
-        const chance = chanceText(locale, picks, count, messages.oneIn);
+        const chance = chanceText(t, locale, picks, count);
         return (
           <li key={count} data-state={stateOf(count, hits)} data-wins={pay > 10_000 || undefined}>
-            <span className={css['said']}>{fill(messages.prize, { hits: String(count), x, chance })}</span>
+            <span className={css['said']}>{t('prize', { hits: count, x, chance })}</span>
             <b aria-hidden="true">{paying.length > FEW ? x : `${x}x`}</b>
             <small aria-hidden="true">{count}</small>
             <i aria-hidden="true">{shortChance(locale, picks, count)}</i>
           </li>
         );
       })}
-      {picks === 0 && <li className={css['none']}>{messages.none}</li>}
+      {picks === 0 && <li className={css['none']}>{t('none')}</li>}
     </ol>
   );
 }

@@ -1,6 +1,6 @@
+import type { Translate } from '@arara/messages';
 import type { MouseEvent } from 'react';
-import { fill } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { MOST_PICKS } from './pays.ts';
 import { filledTo, surprise } from './number-picks.ts';
 import css from './tools.module.css';
@@ -8,7 +8,7 @@ import css from './tools.module.css';
 interface ToolsProps {
   readonly picks: readonly number[];
   readonly locked: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onPicks(picks: readonly number[]): void;
 }
 
@@ -16,23 +16,23 @@ interface ToolsProps {
 const momentOf = (event: MouseEvent): number => event.timeStamp * 1000;
 
 /** One number more or less, all of them by surprise, or none. */
-export function Tools({ picks, locked, messages, onPicks }: ToolsProps) {
+export function Tools({ picks, locked, t, onPicks }: ToolsProps) {
   const count = picks.length;
   return (
     <div className={css['tools']}>
-      <div className={css['count']} role="group" aria-label={messages.numbers}>
+      <div className={css['count']} role="group" aria-label={t('numbers')}>
         <button
           type="button"
-          aria-label={messages.fewer}
+          aria-label={t('fewer')}
           disabled={locked || count === 0}
           onClick={() => onPicks(filledTo(picks, count - 1, 0))}
         >
           −
         </button>
-        <output>{fill(messages.chosenCount, String(count))}</output>
+        <output>{t('chosenCount', { n: count })}</output>
         <button
           type="button"
-          aria-label={messages.more}
+          aria-label={t('more')}
           disabled={locked || count === MOST_PICKS}
           onClick={(event) => onPicks(filledTo(picks, count + 1, momentOf(event)))}
         >
@@ -40,10 +40,10 @@ export function Tools({ picks, locked, messages, onPicks }: ToolsProps) {
         </button>
       </div>
       <button type="button" disabled={locked} onClick={(event) => onPicks(surprise(picks, momentOf(event)))}>
-        {messages.surprise}
+        {t('surprise')}
       </button>
       <button type="button" disabled={locked || count === 0} onClick={() => onPicks([])}>
-        {messages.clear}
+        {t('clear')}
       </button>
     </div>
   );

@@ -1,30 +1,31 @@
 import type { SessionViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { use, useState } from 'react';
 import { ColourTool } from '../cards/card-tools.web.tsx';
 import { useFourColours } from '../cards/four-colours.web.tsx';
-import { cardName, cardMessagesOf } from '../cards/messages.web.tsx';
+import { loadMessages as loadCardMessages } from '../cards/messages/messages.ts';
+import { cardName } from '../cards/card-names.ts';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
-import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { Background } from './background.web.tsx';
 import { GuessPad } from './guess-pad.web.tsx';
 import { maiorMenor } from './maior-menor.ts';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { usePlay } from './play.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { TableView } from './table.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import pad from './guess-pad.module.css';
 import css from './maior-menor.module.css';
 
 /** Maior ou Menor on screen. */
 export function SessionView(site: SessionViewProps) {
-  const messages = use(wordsOf(site.locale));
-  const names = use(cardMessagesOf(site.locale));
+  const t = useMessages(site.locale, loadMessages);
+  const tCards = use(loadCardMessages(site.locale));
   const [target, setTarget] = useState(2);
   const [four] = useFourColours();
-  const { table, cards, going, worth } = usePlay(site, target, messages, names);
+  const { table, cards, going, worth } = usePlay(site, target, t, tCards);
   const { view, phase } = table;
   const open = phase === 'open';
   const playing = going && !table.auto ? going : undefined;
@@ -36,13 +37,13 @@ export function SessionView(site: SessionViewProps) {
       title={tile.title[site.locale]}
       className={css['game']}
       ground={<Background />}
-      rules={<Rules messages={messages} locale={site.locale} />}
-      hint={open ? (worth === undefined ? messages.choose : fill(messages.stands, worth)) : undefined}
+      rules={<Rules t={t} locale={site.locale} />}
+      hint={open ? (worth === undefined ? t('choose') : t('stands', { amount: worth })) : undefined}
       choices={
         playing ? (
-          <GuessPad view={playing} disabled={!open} messages={messages} locale={site.locale} onGuess={table.move} />
+          <GuessPad view={playing} disabled={!open} t={t} locale={site.locale} onGuess={table.move} />
         ) : (
-          <Target target={target} disabled={phase !== 'idle'} messages={messages} onChoose={setTarget} />
+          <Target target={target} disabled={phase !== 'idle'} t={t} onChoose={setTarget} />
         )
       }
       stakeField={
@@ -53,26 +54,26 @@ export function SessionView(site: SessionViewProps) {
             disabled={!open || !playing.moves.includes('skip')}
             onClick={() => table.move('skip')}
           >
-            ↷ {messages.skip}
+            ↷ {t('skip')}
           </button>
         )
       }
       action={
         playing && {
-          label: messages.out,
-          note: worth ?? messages.outNone,
+          label: t('out'),
+          note: worth ?? t('outNone'),
           disabled: !playing.moves.includes('out'),
           onPress: () => table.move('out'),
         }
       }
     >
       <div className={css['scene']} data-four-colours={four || undefined}>
-        <TableView cards={cards} made={view?.made ?? []} end={view?.end ?? null} messages={messages} names={names} />
+        <TableView cards={cards} made={view?.made ?? []} end={view?.end ?? null} t={t} tCards={tCards} />
         <div className={css['tools']}>
-          <ColourTool messages={names} />
+          <ColourTool t={tCards} />
         </div>
         <p className={css['hidden']} role="status">
-          {open && going ? spoken(messages, cardName(names, going.cards.at(-1) ?? null), worth) : ''}
+          {open && going ? spoken(t, cardName(tCards, going.cards.at(-1) ?? null), worth) : ''}
         </p>
       </div>
     </GameFrame>
@@ -80,25 +81,23 @@ export function SessionView(site: SessionViewProps) {
 }
 
 /** The card on the table and what stands, for those who listen. */
-function spoken(messages: Messages, card: string, worth: string | undefined): string {
-  const said = fill(messages.saidCard, card);
-  return `${said}. ${worth === undefined ? messages.choose : fill(messages.stands, worth)}`;
+function spoken(t: Translate<Messages>, card: string, worth: string | undefined): string {
+  const said = t('saidCard', { card });
+  return `${said}. ${worth === undefined ? t('choose') : t('stands', { amount: worth })}`;
 }
 
 interface TargetProps {
   readonly target: number;
   readonly disabled: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onChoose(target: number): void;
 }
 
 /** After how many right guesses a round that plays by itself goes out. */
-function Target({ target, disabled, messages, onChoose }: TargetProps) {
+function Target({ target, disabled, t, onChoose }: TargetProps) {
   const options = [1, 2, 3, 5].map((value) => ({
     value,
-    text: value === 1 ? messages.autoHit : fill(messages.autoHits, String(value)),
+    text: t('autoHits', { n: value }),
   }));
-  return (
-    <Segments label={messages.autoTarget} options={options} value={target} disabled={disabled} onChange={onChoose} />
-  );
+  return <Segments label={t('autoTarget')} options={options} value={target} disabled={disabled} onChange={onChoose} />;
 }

@@ -1,17 +1,18 @@
 import { type SessionViewProps, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { useLayoutEffect, useState } from 'react';
 import type { Card } from '../cards/deck.ts';
-import type { CardMessages } from '../cards/locales/pt.ts';
+import type { Messages as CardMessages } from '../cards/messages/messages.ts';
 import { flip, slide } from '../cards/sound-effects.web.tsx';
-import { cardName } from '../cards/messages.web.tsx';
+import { cardName } from '../cards/card-names.ts';
 import { held } from '../ladder/sound-effects.web.tsx';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import { type Cue, framesOf, planned } from './director.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Seen, isSeen } from './outcome.ts';
 import type { Move } from './round.ts';
 
@@ -37,9 +38,9 @@ export interface Play {
   readonly worth: string | undefined;
 }
 
-function endText(messages: Messages, names: CardMessages, { end, cards }: Seen): string {
-  if (end === 'wrong') return fill(messages.endWrong, cardName(names, cards.at(-1) ?? null));
-  return { out: messages.endOut, top: messages.endTop, cards: messages.endCards }[end ?? 'out'];
+function endText(t: Translate<Messages>, tCards: Translate<CardMessages>, { end, cards }: Seen): string {
+  if (end === 'wrong') return t('endWrong', { card: cardName(tCards, cards.at(-1) ?? null) });
+  return { out: t('endOut'), top: t('endTop'), cards: t('endCards') }[end ?? 'out'];
 }
 
 function rightCount({ made, end }: Seen): number {
@@ -62,7 +63,12 @@ function useArrowKeys(moves: readonly Move[], move: (move: Move) => void): void 
 }
 
 /** Plays rounds through the site and turns each card; a round by itself goes out after `target` right guesses. */
-export function usePlay(site: SessionViewProps, target: number, messages: Messages, names: CardMessages): Play {
+export function usePlay(
+  site: SessionViewProps,
+  target: number,
+  t: Translate<Messages>,
+  tCards: Translate<CardMessages>,
+): Play {
   const [moment, setMoment] = useState<readonly (Card | null)[]>();
   const show = async ({ view, before, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
     try {
@@ -82,7 +88,7 @@ export function usePlay(site: SessionViewProps, target: number, messages: Messag
     isView: isSeen,
     show,
     mark: ({ standsE4 }) => `${timesText(site.locale, BigInt(standsE4))}x`,
-    say: (view) => endText(messages, names, view),
+    say: (view) => endText(t, tCards, view),
     plan: planned(target),
   });
   const { view, step, phase, move } = table;

@@ -1,26 +1,27 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { exactTimes } from '../ladder/times.ts';
 import { numberText } from '../stage/language.ts';
 import { standsE4 } from './guess.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './rules.module.css';
 
 const WAYS = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /** The rules and what each guess multiplies by, for the sheet. */
-export function Rules({ messages, locale }: { readonly messages: Messages; readonly locale: LocaleKey }) {
+export function Rules({ t, locale }: { readonly t: Translate<Messages>; readonly locale: LocaleKey }) {
   return (
     <>
-      <h3>{messages.goalTitle}</h3>
-      <p>{messages.goalText}</p>
-      <h3>{messages.paysTitle}</h3>
-      <p>{messages.paysText}</p>
+      <h3>{t('goalTitle')}</h3>
+      <p>{t('goalText')}</p>
+      <h3>{t('paysTitle')}</h3>
+      <p>{t('paysText')}</p>
       <table className={css['pays']}>
         <thead>
           <tr>
-            <th scope="col">{messages.paysRanks}</th>
-            <th scope="col">{messages.paysFirst}</th>
-            <th scope="col">{messages.paysNext}</th>
+            <th scope="col">{t('paysRanks')}</th>
+            <th scope="col">{t('paysFirst')}</th>
+            <th scope="col">{t('paysNext')}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,14 +34,14 @@ export function Rules({ messages, locale }: { readonly messages: Messages; reado
           ))}
         </tbody>
       </table>
-      <h3>{messages.skipTitle}</h3>
-      <p>{messages.skipText}</p>
-      <h3>{messages.topTitle}</h3>
-      <p>{messages.topText}</p>
-      <h3>{messages.deckTitle}</h3>
-      <p>{messages.deckText}</p>
-      <p>{messages.leaveText}</p>
-      <p>{messages.keys}</p>
+      <h3>{t('skipTitle')}</h3>
+      <p>{t('skipText')}</p>
+      <h3>{t('topTitle')}</h3>
+      <p>{t('topText')}</p>
+      <h3>{t('deckTitle')}</h3>
+      <p>{t('deckText')}</p>
+      <p>{t('leaveText')}</p>
+      <p>{t('keys')}</p>
     </>
   );
 }

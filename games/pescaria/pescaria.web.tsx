@@ -4,10 +4,9 @@ import { use, useState } from 'react';
 import { type BetPanelState, useBetPanelState } from '../stage/bet-panel-state.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
-import { fill, numberText } from '../stage/language.ts';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import type { Table } from '../stage/table.ts';
-import { panelMessagesOf } from '../stage/messages.web.tsx';
+import { loadMessages as loadPanelMessages } from '../stage/messages/messages.ts';
 import { pictures, tile } from './art.ts';
 import { Bay } from './bay.web.tsx';
 import { type PescariaOutcome, isPescariaOutcome } from './outcome.ts';
@@ -24,7 +23,8 @@ import { Targets } from './targets.web.tsx';
 import { createTrigger } from './trigger.ts';
 import { useRoom } from './use-room.web.tsx';
 import { useShots } from './use-shots.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './pescaria.module.css';
 
 /** Pescaria on screen: a bay to shoot in, or a bet of the past. */
@@ -34,11 +34,11 @@ export function GameView(props: GameViewProps) {
 
 /** What the frame is handed in both. */
 function useFrame(props: GameViewProps) {
-  const messages = use(wordsOf(props.locale));
+  const t = useMessages(props.locale, loadMessages);
   const address = (kind: Kind): string => props.assets(pictures[kind]);
   const { pace } = props;
   return {
-    messages,
+    t,
     address,
     frame: {
       // Shots go out as they are pressed: there is nothing to hurry.
@@ -47,7 +47,7 @@ function useFrame(props: GameViewProps) {
       title: tile.title[props.locale],
       className: css['pescaria'],
       ground: <Seabed />,
-      rules: <Rules messages={messages} locale={props.locale} />,
+      rules: <Rules t={t} locale={props.locale} />,
     },
   };
 }
@@ -75,8 +75,8 @@ function tableOf(betPanel: BetPanelState, balance: Centavos | null, press: () =>
 }
 
 function BayView(props: GameViewProps) {
-  const { messages, address, frame } = useFrame(props);
-  const panelMessages = use(panelMessagesOf(props.locale));
+  const { t, address, frame } = useFrame(props);
+  const tPanel = use(loadPanelMessages(props.locale));
   const betPanel = useBetPanelState({ ...props, stakes: { ...props.stakes, steps: shotPrices } });
   const [aim, setAim] = useState<Kind>('lambari');
   // Shots by the key are all announced; shots by a finger on the water only announce catches.
@@ -84,14 +84,12 @@ function BayView(props: GameViewProps) {
   const { sea, tally, balance, shoot, advance } = useShots({
     site: props,
     betPanel,
-    messages,
+    t,
     onLanded({ roundId, stake, win, caught }) {
       if (win === ZERO && !byKey) return;
-      const says = caught.map(({ fish, times = 0 }) =>
-        fill(messages.caught, { kind: messages[fish.kind], x: String(times) }),
-      );
+      const says = caught.map(({ fish, times = 0 }) => t('caught', { kind: t(fish.kind), x: times }));
       const times = caught.reduce((sum, volley) => sum + (volley.times ?? 0), 0);
-      const say = says.length > 0 ? says.join('. ') : messages.gotAway;
+      const say = says.length > 0 ? says.join('. ') : t('gotAway');
       betPanel.announce({ roundId, win, staked: stake, text: `${times}x`, say });
     },
   });
@@ -116,23 +114,23 @@ function BayView(props: GameViewProps) {
     trigger.press();
   });
   const back = { back: formatBRL(tally.back), spent: formatBRL(tally.spent) };
-  const tallyText = fill(messages.tally, { shots: numberText(props.locale, tally.shots), ...back });
+  const tallyText = t('tally', { shots: tally.shots, ...back });
   return (
     <GameFrame
       {...frame}
       table={table}
-      hint={armed ? fill(messages.none, messages[aim]) : tally.shots === 0 ? messages.hint : tallyText}
-      choices={<Targets aim={aim} messages={messages} address={address} onAim={setAim} />}
-      stakeField={<StakeField table={table} steps={shotPrices} messages={{ ...panelMessages, bet: messages.price }} />}
+      hint={armed ? t('none', { kind: t(aim) }) : tally.shots === 0 ? t('hint') : tallyText}
+      choices={<Targets aim={aim} t={t} address={address} onAim={setAim} />}
+      stakeField={<StakeField table={table} steps={shotPrices} label={t('price')} t={tPanel} />}
     >
       <Bay sea={sea} company={others.company} address={address} shoot={touch} advance={pass} />
-      {room && <Seats room={room} price={betPanel.stake} messages={messages} />}
+      {room && <Seats room={room} price={betPanel.stake} t={t} />}
     </GameFrame>
   );
 }
 
 function RecalledView(props: GameViewProps) {
-  const { messages, address, frame } = useFrame(props);
+  const { t, address, frame } = useFrame(props);
   const [outcome, setOutcome] = useState<PescariaOutcome>();
   const table = useInstantTable<PescariaOutcome>(props, {
     input: props.recall?.input,
@@ -143,13 +141,11 @@ function RecalledView(props: GameViewProps) {
     },
     mark: (shown) => `${timesOf(shown)}x`,
     say: (shown) =>
-      shown.shots
-        .map(({ kind, times }) => `${messages[kind]}: ${times > 0 ? `${times}x` : messages.gotAway}`)
-        .join('. '),
+      shown.shots.map(({ kind, times }) => `${t(kind)}: ${times > 0 ? `${times}x` : t('gotAway')}`).join('. '),
   });
   return (
     <GameFrame {...frame} table={table}>
-      <Recalled outcome={outcome} messages={messages} address={address} />
+      <Recalled outcome={outcome} t={t} address={address} />
     </GameFrame>
   );
 }

@@ -1,10 +1,11 @@
+import type { Translate } from '@arara/messages';
 import css from './pescaria.module.css';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Kind, catchOf, kinds } from './shoal-list.ts';
 
 interface TargetsProps {
   readonly aim: Kind;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   address(kind: Kind): string;
   onAim(kind: Kind): void;
 }
@@ -16,15 +17,15 @@ export function bringsText(kind: Kind): string {
 }
 
 /** All kinds with what they bring; the large key shoots at the one that is chosen. */
-export function Targets({ aim, messages, address, onAim }: TargetsProps) {
+export function Targets({ aim, t, address, onAim }: TargetsProps) {
   return (
-    <div className={css['targets']} role="group" aria-label={messages.aim}>
+    <div className={css['targets']} role="group" aria-label={t('aim')}>
       {kinds.map((kind) => (
         <button
           key={kind}
           type="button"
           aria-pressed={kind === aim}
-          aria-label={`${messages[kind]} ${bringsText(kind)}`}
+          aria-label={`${t(kind)} ${bringsText(kind)}`}
           onClick={() => onAim(kind)}
         >
           <img alt="" src={address(kind)} width={34} height={34} loading="lazy" />

@@ -1,9 +1,10 @@
 import type { GameViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, centavos } from '@arara/money';
 import { useEffect, useState } from 'react';
 import { type BetPanelState, messageOf } from '../stage/bet-panel-state.web.tsx';
 import type { LandedBet } from './landed-bets.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { shot as shotSound, splash } from './sound-effects.web.tsx';
 import type { Sea } from './sea.ts';
 import type { Fish } from './shoal.ts';
@@ -12,7 +13,7 @@ import { NOTHING, type ShotServiceDeps, type Tally, createShotService } from './
 interface ShotsDeps {
   readonly site: GameViewProps;
   readonly betPanel: BetPanelState;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onLanded(landed: LandedBet): void;
 }
 
@@ -35,28 +36,28 @@ function toShotServiceDeps({ site, betPanel, onLanded }: ShotsDeps, onTally: (ta
     onShown: () => betPanel.play(splash),
     onLanded,
     onRefused: (error) =>
-      betPanel.refuse(messageOf(error instanceof TypeError ? undefined : error, betPanel.messages.failed)),
+      betPanel.refuse(messageOf(error instanceof TypeError ? undefined : error, betPanel.t('failed'))),
   };
 }
 
 /** Shots through the site; the bet panel announces their results and plays their sounds. */
 export function useShots(deps: ShotsDeps): ShotsOnScreen {
-  const { site, betPanel, messages, onLanded } = deps;
+  const { site, betPanel, t, onLanded } = deps;
   const [tally, onTally] = useState<Tally>(NOTHING);
   const [shooting] = useState(() => createShotService(toShotServiceDeps(deps, onTally)));
   useEffect(
-    () => shooting.serve(toShotServiceDeps({ site, betPanel, messages, onLanded }, onTally)),
-    [shooting, site, betPanel, messages, onLanded],
+    () => shooting.serve(toShotServiceDeps({ site, betPanel, t, onLanded }, onTally)),
+    [shooting, site, betPanel, t, onLanded],
   );
   const balance = site.balance === null ? null : centavos(site.balance - tally.held);
   const shoot = (fish: Fish, price: Centavos, at: number): void => {
     if (balance !== null && balance < price) {
-      betPanel.refuse(betPanel.messages.short);
+      betPanel.refuse(betPanel.t('short'));
       site.onDeposit?.();
       return;
     }
     const said = shooting.shoot(fish, price, at);
-    betPanel.refuse(said === 'full' ? messages.hot : undefined);
+    betPanel.refuse(said === 'full' ? t('hot') : undefined);
     if (said === 'fired') betPanel.play(shotSound);
   };
   return { sea: shooting.sea, tally, balance, shoot, advance: shooting.advance };

@@ -1,9 +1,8 @@
 import type { GameViewProps } from '@arara/game-kit';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
-import { fill } from '../stage/language.ts';
 import { MOON, tile } from './art.ts';
 import { isPuloOutcome } from './outcome.ts';
 import { caught, fell, leap } from './sound-effects.web.tsx';
@@ -13,14 +12,16 @@ import { Rules } from './rules.web.tsx';
 import { END_MS, type Scene, UP_MS } from './scene.ts';
 import { OPENING } from './target.ts';
 import { TargetPanel } from './target-panel.web.tsx';
-import { leapText, wordsOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
+import { leapText } from './leap-text.ts';
 import { Yard } from './yard.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './pulo-do-gato.module.css';
 
 /** Pulo do Gato on screen. */
 export function GameView(props: GameViewProps) {
   const { locale, assets } = props;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const [target, setTarget] = useState(() => firstChoice(props, puloDoGato, { target: OPENING }).target);
   const [scene, setScene] = useState<Scene>({ state: 'rest', leap: undefined, target: OPENING, pace: 'normal' });
   const table = useInstantTable(props, {
@@ -38,8 +39,7 @@ export function GameView(props: GameViewProps) {
       await wait(END_MS[pace]);
     },
     mark: (outcome) => `${leapText(locale, outcome.leap)}x`,
-    say: (outcome) =>
-      fill(messages.leapt, { leap: leapText(locale, outcome.leap), target: leapText(locale, outcome.target) }),
+    say: (outcome) => t('leapt', { leap: leapText(locale, outcome.leap), target: leapText(locale, outcome.target) }),
   });
   const idle = table.phase === 'idle';
   const choose = (next: number): void => {
@@ -55,18 +55,11 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['pulo']}
       ground={<Roofs moon={assets(MOON)} />}
-      hint={idle ? messages.hint : messages.leaping}
+      hint={idle ? t('hint') : t('leaping')}
       choices={
-        <TargetPanel
-          target={target}
-          onTarget={choose}
-          locked={!idle}
-          stake={table.stake}
-          messages={messages}
-          locale={locale}
-        />
+        <TargetPanel target={target} onTarget={choose} locked={!idle} stake={table.stake} t={t} locale={locale} />
       }
-      rules={<Rules messages={messages} locale={locale} />}
+      rules={<Rules t={t} locale={locale} />}
     >
       <Yard scene={scene} locale={locale} assets={assets} />
     </GameFrame>

@@ -4,7 +4,7 @@ import { cssVariables } from '../stage/css-variables.web.ts';
 import { CAT, FISH } from './art.ts';
 import { type Scene, UP_MS, countAt } from './scene.ts';
 import { LINE, heightOf } from './target.ts';
-import { leapText } from './messages.web.tsx';
+import { leapText } from './leap-text.ts';
 import css from './yard.module.css';
 
 interface YardProps {

@@ -7,8 +7,7 @@ import { ballText, numbersKind } from '../draws/numbers-kind.ts';
 import { type NumbersGame, NumbersTable } from '../draws/numbers-table.web.tsx';
 import type { NumbersOutcome } from '../draws/numbers.ts';
 import { type Board, filledTo } from '../draws/number-picks.ts';
-import { drawMessagesOf } from '../draws/messages.web.tsx';
-import { fill } from '../stage/language.ts';
+import { loadMessages as loadDrawMessages } from '../draws/messages/messages.ts';
 import { tile } from './art.ts';
 import { DrawPicture } from './draw-picture.web.tsx';
 import { Fair } from './fair.web.tsx';
@@ -17,7 +16,8 @@ import { BEATS, quininha } from './quininha.ts';
 import { MAX_ONE_IN } from './return.ts';
 import { Rules } from './rules.web.tsx';
 import { ticketPays } from './ticket-pays.ts';
-import { wordsOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './quininha.module.css';
 
 const board: Board = { numbers: URN.numbers, most: PICKS, columns: 10 };
@@ -45,8 +45,8 @@ const game: NumbersGame = {
 /** Quininha on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale } = props;
-  const messages = use(wordsOf(locale));
-  const draws = use(drawMessagesOf(locale));
+  const t = useMessages(locale, loadMessages);
+  const tDraws = use(loadDrawMessages(locale));
   const [picks, setPicks] = useState<readonly number[]>([]);
   const missing = PICKS - picks.length;
   return (
@@ -58,13 +58,13 @@ export function RoundView(props: RoundViewProps) {
       ground={<Fair />}
       hint={(stake) =>
         missing > 0
-          ? fill(messages.hint, String(missing))
-          : fill(messages.best, {
+          ? t('hint', { n: missing })
+          : t('best', {
               amount: formatBRL(winOf(stake, BigInt(payOfHits(PICKS)))),
-              chance: oneInText(locale, draws.oneIn, 1n, MAX_ONE_IN),
+              chance: oneInText(tDraws, locale, 1n, MAX_ONE_IN),
             })
       }
-      rules={<Rules messages={messages} draws={draws} locale={locale} />}
+      rules={<Rules t={t} tDraws={tDraws} locale={locale} />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { type Bet, chipMoney } from '../chips/bets.ts';
 import { Chip } from '../chips/chip.web.tsx';
-import { fill } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './places.module.css';
 import { segmentText } from './segment-text.ts';
 import { type Place, places, wheel } from './segments.ts';
@@ -15,21 +15,21 @@ interface PlacesProps {
   readonly came: Place | undefined;
   readonly locked: boolean;
   readonly locale: LocaleKey;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onLay(place: Place): void;
 }
 
 /** The six numbers, each a button: a chip is laid by a tap, by Enter or by Space. */
-export function Places({ bets, drafts, came, locked, locale, messages, onLay }: PlacesProps) {
+export function Places({ bets, drafts, came, locked, locale, t, onLay }: PlacesProps) {
   return (
-    <div className={css['places']} role="group" aria-label={messages.cloth}>
+    <div className={css['places']} role="group" aria-label={t('cloth')}>
       {places.map((place) => {
         const chips = bets.find(({ bet }) => bet === place)?.chips;
         const n = segmentText(locale, place);
         const label =
           chips === undefined
-            ? fill(messages.place, { n, x: n })
-            : fill(messages.placeLaid, { n, x: n, amount: formatBRL(chipMoney(chips)) });
+            ? t('place', { n, x: n })
+            : t('placeLaid', { n, x: n, amount: formatBRL(chipMoney(chips)) });
         return (
           <button
             key={place}

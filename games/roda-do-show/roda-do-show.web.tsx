@@ -1,21 +1,21 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { use } from 'react';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { useLiveChips } from '../live/live-chips.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
-import { liveMessagesOf } from '../live/messages.web.tsx';
-import { fill } from '../stage/language.ts';
+import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { tile } from './art.ts';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { type ShowOutcome, boostOf, isShowOutcome, placeOf, readInput } from './outcome.ts';
 import { rodaDoShow } from './roda-do-show.ts';
 import { Rules } from './rules.web.tsx';
 import { Scene } from './scene.web.tsx';
 import { segmentText } from './segment-text.ts';
 import { Tally } from './tally.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './roda-do-show.module.css';
 
 const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
@@ -23,10 +23,9 @@ const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
 /** Roda do Show on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale, table } = props;
-  const messages = use(wordsOf(locale));
-  const live = use(liveMessagesOf(locale));
-  const came = (outcome: ShowOutcome): string =>
-    cameText(segmentText(locale, placeOf(outcome)), boostOf(outcome), messages);
+  const t = useMessages(locale, loadMessages);
+  const tLive = use(loadLiveMessages(locale));
+  const came = (outcome: ShowOutcome): string => cameText(segmentText(locale, placeOf(outcome)), boostOf(outcome), t);
   const betPanel = useRoundPanelState(props, {
     isOutcome: isShowOutcome,
     mark(outcome) {
@@ -51,25 +50,25 @@ export function RoundView(props: RoundViewProps) {
       sheets={[
         {
           key: 'stats',
-          label: live.stats,
+          label: tLive('stats'),
           icon: CHART,
-          content: <Tally rounds={rounds} locale={locale} messages={messages} />,
+          content: <Tally rounds={rounds} locale={locale} t={t} />,
         },
       ]}
       rules={
         <>
-          <Rules locale={locale} messages={messages} />
+          <Rules locale={locale} t={t} />
           <LiveRules locale={locale} />
         </>
       }
     >
-      <Scene site={props} betPanel={betPanel} live={chips} messages={messages} before={lastStop(props)} say={came} />
+      <Scene site={props} betPanel={betPanel} live={chips} t={t} before={lastStop(props)} say={came} />
     </RoundFrame>
   );
 }
 
-function cameText(n: string, boost: number, messages: Messages): string {
-  return boost > 1 ? fill(messages.cameBoosted, { n, x: String(boost) }) : fill(messages.came, n);
+function cameText(n: string, boost: number, t: Translate<Messages>): string {
+  return boost > 1 ? t('cameBoosted', { n, x: boost }) : t('came', { n });
 }
 
 /** Where the wheel stood at the end of the round before; `undefined` before any. */

@@ -1,14 +1,15 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { numberText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { returns } from './return.ts';
 import { segmentText } from './segment-text.ts';
 import { places, wheel } from './segments.ts';
 
 interface RulesProps {
   readonly locale: LocaleKey;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** A return as percent with two places, cut off: a promise is never rounded up. */
@@ -18,16 +19,16 @@ function percent(locale: LocaleKey, place: string): string {
 }
 
 /** How it is played, what each number pays and what it returns. */
-export function Rules({ locale, messages }: RulesProps) {
+export function Rules({ locale, t }: RulesProps) {
   return (
     <>
-      <h3>{messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <h3>{messages.boostTitle}</h3>
-      <p>{messages.boostText}</p>
-      <h3>{messages.paysTitle}</h3>
+      <h3>{t('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <h3>{t('boostTitle')}</h3>
+      <p>{t('boostText')}</p>
+      <h3>{t('paysTitle')}</h3>
       <PayTable
-        heads={[messages.number, messages.segments, messages.gain, messages.returns]}
+        heads={[t('number'), t('segments'), t('gain'), t('returns')]}
         rows={places.map((place) => [
           segmentText(locale, place),
           String(wheel.filter((segment) => segment === place).length),
@@ -35,8 +36,8 @@ export function Rules({ locale, messages }: RulesProps) {
           percent(locale, place),
         ])}
       />
-      <p>{messages.topText}</p>
-      <p>{messages.roundingText}</p>
+      <p>{t('topText')}</p>
+      <p>{t('roundingText')}</p>
     </>
   );
 }

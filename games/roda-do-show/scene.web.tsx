@@ -1,13 +1,13 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { useCallback, useEffect } from 'react';
 import { Ring } from '../live/ring.web.tsx';
 import { HostStand, LiveBadge } from '../live/host-stand.web.tsx';
 import type { LiveChips } from '../live/live-chips.web.tsx';
 import { shownMs } from '../live/moment.ts';
 import { useServerFact } from '../live/server-fact.web.tsx';
-import { fill } from '../stage/language.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type ShowOutcome, boostOf, isShowOutcome, placeOf } from './outcome.ts';
 import { boosted, pegs, stand } from './sound-effects.web.tsx';
 import { Places } from './places.web.tsx';
@@ -21,7 +21,7 @@ interface SceneProps {
   readonly site: RoundViewProps;
   readonly betPanel: RoundPanelState;
   readonly live: LiveChips;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   /** Where the wheel stood at the end of the round before. */
   readonly before: number | undefined;
   say(outcome: ShowOutcome): string;
@@ -54,11 +54,11 @@ function useShow({ site, betPanel, before }: SceneProps, outcome: ShowOutcome | 
 
 /** The wheel with the host beside it, and the six numbers below. */
 export function Scene(props: SceneProps) {
-  const { site, betPanel, live, messages, say } = props;
+  const { site, betPanel, live, t, say } = props;
   const { locale, table } = site;
   const show = useShow(props, isShowOutcome(table.round.outcome) ? table.round.outcome : undefined);
   const { stop, revealed, boost, over } = show;
-  const boostText = (at: number): string => fill(messages.boost, segmentText(locale, wheel[at]));
+  const boostText = (at: number): string => t('boost', { x: segmentText(locale, wheel[at]) });
   return (
     <div className={css['scene']}>
       <div className={css['wheel']}>
@@ -76,7 +76,7 @@ export function Scene(props: SceneProps) {
           site={site}
           betPanel={betPanel}
           host="dandara"
-          during={show.isBoost && stop !== undefined ? boostText(stop) : revealed > 0 ? messages.spinning : undefined}
+          during={show.isBoost && stop !== undefined ? boostText(stop) : revealed > 0 ? t('spinning') : undefined}
           came={over && say(over)}
         />
       </div>
@@ -98,7 +98,7 @@ export function Scene(props: SceneProps) {
           came={over && placeOf(over)}
           locked={!live.isTaking}
           locale={locale}
-          messages={messages}
+          t={t}
           onLay={(place) => live.chips.lay(place)}
         />
       </div>

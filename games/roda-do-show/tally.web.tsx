@@ -1,8 +1,8 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { use } from 'react';
-import { liveMessagesOf } from '../live/messages.web.tsx';
-import { fill } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
+import type { Messages } from './messages/messages.ts';
 import { type ShowOutcome, boostOf, placeOf } from './outcome.ts';
 import css from './tally.module.css';
 import { segmentText } from './segment-text.ts';
@@ -12,19 +12,19 @@ interface TallyProps {
   /** The newest first. */
   readonly rounds: readonly ShowOutcome[];
   readonly locale: LocaleKey;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** What came at this table, as history and no more. */
-export function Tally({ rounds, locale, messages }: TallyProps) {
-  const live = use(liveMessagesOf(locale));
-  if (rounds.length === 0) return <p className={css['empty']}>{live.noRounds}</p>;
+export function Tally({ rounds, locale, t }: TallyProps) {
+  const tLive = use(loadLiveMessages(locale));
+  if (rounds.length === 0) return <p className={css['empty']}>{tLive('noRounds')}</p>;
   const count = (place: string): number => rounds.filter((round) => placeOf(round) === place).length;
   const most = Math.max(...places.map(count));
   return (
     <div className={css['tally']}>
-      <p>{messages.statsNote}</p>
-      <h3>{fill(live.lastRounds, String(rounds.length))}</h3>
+      <p>{t('statsNote')}</p>
+      <h3>{tLive('lastRounds', { n: rounds.length })}</h3>
       <ol>
         {rounds.slice(0, 24).map((round, index) => (
           <li key={rounds.length - index} data-place={placeOf(round)}>
@@ -38,7 +38,7 @@ export function Tally({ rounds, locale, messages }: TallyProps) {
           <li
             key={place}
             data-place={place}
-            aria-label={`${segmentText(locale, place)}: ${fill(messages.often, String(count(place)))}`}
+            aria-label={`${segmentText(locale, place)}: ${t('often', { n: count(place) })}`}
           >
             <b>{segmentText(locale, place)}</b>
             <i style={{ inlineSize: `${(60 * count(place)) / Math.max(1, most)}%` }} />

@@ -1,20 +1,21 @@
 import type { GameViewProps } from '@arara/game-kit';
-import { use, useState } from 'react';
+import type { Translate } from '@arara/messages';
+import { useState } from 'react';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { BigWheel } from './big-wheel.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { type RodaInput, type RodaOutcome, isRodaOutcome, payOf } from './outcome.ts';
 import { Prizes } from './prizes.web.tsx';
 import { roda } from './roda.ts';
 import { Rules } from './rules.web.tsx';
 import { risks, segmentsOf, sizes } from './wheel-pays.ts';
 import { useWheelTurn } from './wheel-turn.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './roda.module.css';
 
 const OPENING: RodaInput = { risk: 'medium', size: 20 };
@@ -22,7 +23,7 @@ const OPENING: RodaInput = { risk: 'medium', size: 20 };
 /** Roda on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const [choice, setChoice] = useState(() => firstChoice(props, roda, OPENING));
   const wheel = useWheelTurn();
   const times = (outcome: RodaOutcome) => timesText(locale, BigInt(payOf(outcome)));
@@ -31,7 +32,7 @@ export function GameView(props: GameViewProps) {
     isOutcome: isRodaOutcome,
     show: wheel.show,
     mark: (outcome) => `${times(outcome)}x`,
-    say: (outcome) => (payOf(outcome) === 0 ? messages.stoppedNone : fill(messages.stopped, times(outcome))),
+    say: (outcome) => (payOf(outcome) === 0 ? t('stoppedNone') : t('stopped', { x: times(outcome) })),
   });
   const locked = table.phase !== 'idle';
   const change = (next: RodaInput): void => {
@@ -46,9 +47,9 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['roda']}
       ground={<Fair />}
-      hint={locked ? messages.spinning : messages.hint}
-      choices={<Choices choice={choice} locked={locked} messages={messages} onChange={change} />}
-      rules={<Rules messages={messages} locale={locale} />}
+      hint={locked ? t('spinning') : t('hint')}
+      choices={<Choices choice={choice} locked={locked} t={t} onChange={change} />}
+      rules={<Rules t={t} locale={locale} />}
     >
       <div className={css['scene']}>
         <div className={css['wheel']}>
@@ -62,7 +63,7 @@ export function GameView(props: GameViewProps) {
             />
           </div>
         </div>
-        <Prizes choice={choice} stopped={wheel.stopped && payOf(wheel.stopped)} messages={messages} locale={locale} />
+        <Prizes choice={choice} stopped={wheel.stopped && payOf(wheel.stopped)} t={t} locale={locale} />
       </div>
     </GameFrame>
   );
@@ -71,22 +72,22 @@ export function GameView(props: GameViewProps) {
 interface ChoicesProps {
   readonly choice: RodaInput;
   readonly locked: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onChange(choice: RodaInput): void;
 }
 
-function Choices({ choice, locked, messages, onChange }: ChoicesProps) {
+function Choices({ choice, locked, t, onChange }: ChoicesProps) {
   return (
     <>
       <Segments
-        label={messages.risk}
-        options={risks.map((risk) => ({ value: risk, text: messages[risk] }))}
+        label={t('risk')}
+        options={risks.map((risk) => ({ value: risk, text: t(risk) }))}
         value={choice.risk}
         disabled={locked}
         onChange={(risk) => onChange({ ...choice, risk })}
       />
       <Segments
-        label={messages.size}
+        label={t('size')}
         options={sizes.map((size) => ({ value: size, text: String(size) }))}
         value={choice.size}
         disabled={locked}

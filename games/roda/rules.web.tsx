@@ -1,39 +1,40 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { timesText } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Risk, type Size, risks, sharesOf, sizes } from './wheel-pays.ts';
 import css from './roda.module.css';
 
 interface RulesProps {
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
 /** How it is played and what stands on every wheel. */
-export function Rules({ messages, locale }: RulesProps) {
+export function Rules({ t, locale }: RulesProps) {
   const prizes = (risk: Risk, size: Size) =>
     sharesOf(risk, size)
       .toReversed()
       .map(([pay, count]) => (
         <span key={pay}>
-          <b>{pay === 0 ? messages.none : `${timesText(locale, BigInt(pay))}x`}</b> ({count}){' '}
+          <b>{pay === 0 ? t('none') : `${timesText(locale, BigInt(pay))}x`}</b> ({count}){' '}
         </span>
       ));
   return (
     <>
-      <h3>{messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.riskText}</p>
-      <h3>{messages.paysTitle}</h3>
+      <h3>{t('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <p>{t('riskText')}</p>
+      <h3>{t('paysTitle')}</h3>
       {risks.map((risk) => (
         <table key={risk} className={css['pays']}>
           <caption>
-            {messages.risk}: {messages[risk]}
+            {t('risk')}: {t(risk)}
           </caption>
           <thead>
             <tr>
-              <th scope="col">{messages.tableWheel}</th>
-              <th scope="col">{messages.tablePrizes}</th>
+              <th scope="col">{t('tableWheel')}</th>
+              <th scope="col">{t('tablePrizes')}</th>
             </tr>
           </thead>
           <tbody>
@@ -46,9 +47,9 @@ export function Rules({ messages, locale }: RulesProps) {
           </tbody>
         </table>
       ))}
-      <p>{messages.returnText}</p>
-      <h3>{messages.drawTitle}</h3>
-      <p>{messages.drawText}</p>
+      <p>{t('returnText')}</p>
+      <h3>{t('drawTitle')}</h3>
+      <p>{t('drawText')}</p>
     </>
   );
 }

@@ -1,22 +1,22 @@
 import type { RoundViewProps } from '@arara/game-kit';
-import { use, useMemo } from 'react';
+import type { Translate } from '@arara/messages';
+import { use } from 'react';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { type LiveChips, useLiveChips } from '../live/live-chips.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
-import { liveMessagesOf } from '../live/messages.web.tsx';
+import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { readInput } from '../roleta/outcome.ts';
-import type { Messages } from '../roleta/locales/pt.ts';
+import { type Messages, loadMessages } from '../roleta/messages/messages.ts';
 import { Rules } from '../roleta/rules.web.tsx';
 import { TallyBook } from '../roleta/tally-sheet.web.tsx';
 import { colourOf } from '../roleta/wheel-order.ts';
-import { wordsOf } from '../roleta/messages.web.tsx';
-import { fill } from '../stage/language.ts';
 import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { tile } from './art.ts';
 import { isPocketOutcome } from './outcome.ts';
 import { roletaAoVivo } from './roleta-ao-vivo.ts';
 import { Scene } from './scene.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './roleta-ao-vivo.module.css';
 
 const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
@@ -29,12 +29,12 @@ function pocketsOf({ table: { past } }: RoundViewProps): readonly number[] {
 /** Roleta ao Vivo on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale } = props;
-  const messages = useTableMessages(props);
-  const live = use(liveMessagesOf(locale));
+  const t = useMessages(locale, loadMessages, loadLiveMessages);
+  const tLive = use(loadLiveMessages(locale));
   const betPanel = useRoundPanelState(props, {
     isOutcome: isPocketOutcome,
     mark: ({ pocket }) => String(pocket),
-    say: ({ pocket }) => fellText(pocket, messages),
+    say: ({ pocket }) => fellText(pocket, t),
   });
   const chips = useLiveChips(props, betPanel, readInput);
   const pockets = pocketsOf(props);
@@ -50,44 +50,45 @@ export function RoundView(props: RoundViewProps) {
       ownClock
       panel={<LivePanel site={props} betPanel={betPanel} live={chips} />}
       sheets={[
-        { key: 'stats', label: live.stats, icon: CHART, content: <TallyBook pockets={pockets} messages={messages} /> },
+        {
+          key: 'stats',
+          label: tLive('stats'),
+          icon: CHART,
+          content: (
+            <TallyBook
+              {...{ pockets, t }}
+              title={tLive('lastRounds', { n: pockets.length })}
+              empty={tLive('noRounds')}
+            />
+          ),
+        },
       ]}
       rules={
         <>
-          <Rules messages={messages} />
+          <Rules t={t} how={tLive('rouletteHow')} />
           <LiveRules locale={locale} />
         </>
       }
     >
-      <Table site={props} betPanel={betPanel} chips={chips} messages={messages} before={pockets} />
+      <Table site={props} betPanel={betPanel} chips={chips} t={t} before={pockets} />
     </RoundFrame>
   );
 }
 
-/** The words of the cloth, with those that a table for many says otherwise. */
-function useTableMessages({ locale }: RoundViewProps): Messages {
-  const messages = use(wordsOf(locale));
-  const live = use(liveMessagesOf(locale));
-  return useMemo(
-    () => ({ ...messages, howText: live.rouletteHow, statsSpins: live.lastRounds, statsEmpty: live.noRounds }),
-    [messages, live],
-  );
-}
-
-function fellText(pocket: number, messages: Messages): string {
-  return fill(messages.fell, { n: String(pocket), colour: messages[colourOf(pocket)].toLowerCase() });
+function fellText(pocket: number, t: Translate<Messages>): string {
+  return t('fell', { n: pocket, colour: t(colourOf(pocket)).toLowerCase() });
 }
 
 interface TableProps {
   readonly site: RoundViewProps;
   readonly betPanel: RoundPanelState;
   readonly chips: LiveChips;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly before: readonly number[];
 }
 
 /** The round's own pocket, and the one before it: where the wheel rests until the ball runs again. */
-function Table({ site, betPanel, chips, messages, before }: TableProps) {
+function Table({ site, betPanel, chips, t, before }: TableProps) {
   const { round, past } = site.table;
   const pocket = isPocketOutcome(round.outcome) ? round.outcome.pocket : undefined;
   const isPast = past[0]?.id === round.id;
@@ -96,10 +97,10 @@ function Table({ site, betPanel, chips, messages, before }: TableProps) {
       site={site}
       betPanel={betPanel}
       live={chips}
-      messages={messages}
+      t={t}
       pocket={pocket}
       before={before[isPast ? 1 : 0]}
-      came={pocket === undefined ? undefined : fellText(pocket, messages)}
+      came={pocket === undefined ? undefined : fellText(pocket, t)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { useEffect, useMemo } from 'react';
 import { Ring } from '../live/ring.web.tsx';
 import { HostStand, LiveBadge } from '../live/host-stand.web.tsx';
@@ -6,7 +7,7 @@ import type { LiveChips } from '../live/live-chips.web.tsx';
 import { shownMs } from '../live/moment.ts';
 import { useServerFact } from '../live/server-fact.web.tsx';
 import { Cloth } from '../roleta/cloth.web.tsx';
-import type { Messages } from '../roleta/locales/pt.ts';
+import type { Messages } from '../roleta/messages/messages.ts';
 import { land, rolling } from '../roleta/sound-effects.web.tsx';
 import { winnersOf } from '../roleta/pays.ts';
 import { framesOf } from '../roleta/spin.ts';
@@ -20,7 +21,7 @@ interface SceneProps {
   readonly site: RoundViewProps;
   readonly betPanel: RoundPanelState;
   readonly live: LiveChips;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   /** Where the ball falls in this round, once that is revealed. */
   readonly pocket: number | undefined;
   /** Where it fell in the round before. */
@@ -29,7 +30,7 @@ interface SceneProps {
 }
 
 /** The host, the wheel and the cloth. On a phone the cloth makes room for the wheel while the ball runs. */
-export function Scene({ site, betPanel, live, messages, pocket, before, came }: SceneProps) {
+export function Scene({ site, betPanel, live, t, pocket, before, came }: SceneProps) {
   const { round } = site.table;
   const hasFallen = useServerFact(site, (now) => (shownMs(round, now) ?? 0) >= SPIN_MS);
   const fallen = hasFallen ? pocket : undefined;
@@ -60,7 +61,7 @@ export function Scene({ site, betPanel, live, messages, pocket, before, came }: 
           fallen={fallen}
           locked={!live.isTaking}
           drafts={live.drafts}
-          messages={messages}
+          t={t}
           note={undefined}
           onLay={({ id }) => live.chips.lay(id)}
         />

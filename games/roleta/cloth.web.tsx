@@ -1,12 +1,12 @@
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Bet, chipMoney } from '../chips/bets.ts';
 import { Chip } from '../chips/chip.web.tsx';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { fill } from '../stage/language.ts';
 import { LONG, type Spot, WIDE, findSpot, adjacent, spotAt, spots } from './cloth.ts';
 import { Fields } from './fields.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { timesOf } from './pays.ts';
 import { spotName } from './spot-name.ts';
 import css from './cloth.module.css';
@@ -20,7 +20,7 @@ interface ClothProps {
   readonly locked: boolean;
   /** Places with chips that are not bet yet, where bets are confirmed. */
   readonly drafts?: ReadonlySet<string>;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   /** Why no chip was laid. */
   readonly note: string | undefined;
   onLay(spot: Spot): void;
@@ -56,7 +56,7 @@ const sign = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0)
 const money = (chips: number): string => formatBRL(chipMoney(chips));
 
 /** The cloth: a chip is laid where a finger is lifted, and by the keyboard from place to place. */
-export function Cloth({ bets, winners, fallen, locked, drafts, messages, note, onLay }: ClothProps) {
+export function Cloth({ bets, winners, fallen, locked, drafts, t, note, onLay }: ClothProps) {
   const [aim, setAim] = useState<Spot>();
   const onPointer = (event: PointerEvent): void => {
     if (!locked) setAim(spotUnder(event));
@@ -70,7 +70,7 @@ export function Cloth({ bets, winners, fallen, locked, drafts, messages, note, o
     <div
       className={css['cloth']}
       role="group"
-      aria-label={messages.cloth}
+      aria-label={t('cloth')}
       data-locked={locked || undefined}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
@@ -78,8 +78,8 @@ export function Cloth({ bets, winners, fallen, locked, drafts, messages, note, o
       onPointerLeave={() => setAim(undefined)}
       onPointerCancel={() => setAim(undefined)}
     >
-      <Fields aim={aim?.numbers} aimed={aim?.id} fallen={fallen} messages={messages} />
-      <Places {...{ bets, locked, messages, onLay }} onAim={setAim} />
+      <Fields aim={aim?.numbers} aimed={aim?.id} fallen={fallen} t={t} />
+      <Places {...{ bets, locked, t, onLay }} onAim={setAim} />
       {(bets.length > 0 ? bets : winners).map(({ bet, chips }) => (
         <Laid
           key={bet}
@@ -91,7 +91,7 @@ export function Cloth({ bets, winners, fallen, locked, drafts, messages, note, o
       ))}
       {aim && (
         <p className={css['aim']} style={placeOf(aim)} aria-hidden="true">
-          {fill(messages.spot, { name: spotName(aim, messages), x: String(timesOf(aim)) })}
+          {t('spot', { name: spotName(aim, t), x: timesOf(aim) })}
         </p>
       )}
       <p className={css['note']} role="status">
@@ -101,12 +101,12 @@ export function Cloth({ bets, winners, fallen, locked, drafts, messages, note, o
   );
 }
 
-interface PlacesProps extends Pick<ClothProps, 'bets' | 'locked' | 'messages' | 'onLay'> {
+interface PlacesProps extends Pick<ClothProps, 'bets' | 'locked' | 't' | 'onLay'> {
   onAim(spot: Spot | undefined): void;
 }
 
 /** Every place as a button for those without a finger or a mouse; one of them is in the order of the tab key. */
-function Places({ bets, locked, messages, onLay, onAim }: PlacesProps) {
+function Places({ bets, locked, t, onLay, onAim }: PlacesProps) {
   const [cursor, setCursor] = useState('17');
   const places = useRef(new Map<string, HTMLButtonElement>());
   const laid = new Map(bets.map(({ bet, chips }) => [bet, chips]));
@@ -135,7 +135,7 @@ function Places({ bets, locked, messages, onLay, onAim }: PlacesProps) {
       style={placeOf(spot)}
       tabIndex={spot.id === cursor ? 0 : -1}
       aria-disabled={locked}
-      aria-label={labelOf(spot, laid.get(spot.id), messages)}
+      aria-label={labelOf(spot, laid.get(spot.id), t)}
       onClick={(event) => onClick(event, spot)}
       onKeyDown={(event) => onKeyDown(event, spot)}
       onFocus={() => setCursor(spot.id)}
@@ -148,11 +148,9 @@ function placeOf({ along, across }: Spot) {
   return cssVariables({ '--along': along, '--across': across });
 }
 
-function labelOf(spot: Spot, chips: number | undefined, messages: Messages): string {
-  const [name, x] = [spotName(spot, messages), String(timesOf(spot))];
-  return chips === undefined
-    ? fill(messages.spot, { name, x })
-    : fill(messages.spotLaid, { name, x, amount: money(chips) });
+function labelOf(spot: Spot, chips: number | undefined, t: Translate<Messages>): string {
+  const [name, x] = [spotName(spot, t), String(timesOf(spot))];
+  return chips === undefined ? t('spot', { name, x }) : t('spotLaid', { name, x, amount: money(chips) });
 }
 
 function Laid({ bet, chips, won, draft }: Bet & { readonly won: boolean; readonly draft: boolean }) {

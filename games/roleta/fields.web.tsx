@@ -1,5 +1,6 @@
+import type { Translate } from '@arara/messages';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { colourOf } from './wheel-order.ts';
 import css from './cloth.module.css';
 
@@ -8,7 +9,7 @@ interface FieldsProps {
   readonly aim: readonly number[] | undefined;
   readonly aimed: string | undefined;
   readonly fallen: number | undefined;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** Where a field lies: from and to, along and across. */
@@ -32,7 +33,7 @@ const dozens = [
 const evenChances = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
 /** What is printed on the cloth. */
-export function Fields({ aim, aimed, fallen, messages }: FieldsProps) {
+export function Fields({ aim, aimed, fallen, t }: FieldsProps) {
   const lit = (id: string) => (aimed === id ? true : undefined);
   return (
     <div className={css['fields']} aria-hidden="true">
@@ -71,16 +72,16 @@ export function Fields({ aim, aimed, fallen, messages }: FieldsProps) {
           data-lit={lit(id)}
           style={boxOf([1 + 2 * index, 3 + 2 * index, -2, -1])}
         >
-          <EvenText id={id} messages={messages} />
+          <EvenText id={id} t={t} />
         </span>
       ))}
     </div>
   );
 }
 
-function EvenText({ id, messages }: { readonly id: (typeof evenChances)[number]; readonly messages: Messages }) {
+function EvenText({ id, t }: { readonly id: (typeof evenChances)[number]; readonly t: Translate<Messages> }) {
   if (id === 'low') return '1–18';
   if (id === 'high') return '19–36';
   if (id === 'red' || id === 'black') return <i data-colour={id} />;
-  return <>{messages[id]}</>;
+  return <>{t(id)}</>;
 }

@@ -1,14 +1,14 @@
 import type { GameViewProps } from '@arara/game-kit';
-import { use, useState } from 'react';
+import type { Translate } from '@arara/messages';
+import { useState } from 'react';
 import { type Chips, useChips } from '../chips/chips.web.tsx';
 import { Tray } from '../chips/tray.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
-import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { Cloth } from './cloth.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { isRoletaOutcome } from './outcome.ts';
 import { roleta } from './roleta.ts';
 import { Rules } from './rules.web.tsx';
@@ -16,13 +16,13 @@ import { TallySheet } from './tally-sheet.web.tsx';
 import { colourOf } from './wheel-order.ts';
 import { useWheel } from './wheel-run.web.tsx';
 import { Wheel } from './wheel.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './roleta.module.css';
 
 /** Roleta on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const messages = use(wordsOf(locale));
+  const t = useMessages(locale, loadMessages);
   const chips = useChips(props, firstChoice(props, roleta, { bets: [] }).bets);
   const [stats, setStats] = useState(false);
   const wheel = useWheel();
@@ -32,7 +32,7 @@ export function GameView(props: GameViewProps) {
     isOutcome: isRoletaOutcome,
     show: wheel.show,
     mark: ({ pocket }) => String(pocket),
-    say: ({ pocket }) => fill(messages.fell, { n: String(pocket), colour: messages[colourOf(pocket)].toLowerCase() }),
+    say: ({ pocket }) => t('fell', { n: pocket, colour: t(colourOf(pocket)).toLowerCase() }),
   });
   const locked = table.phase !== 'idle';
   chips.sweepAfter(locked ? undefined : table.lastResult?.roundId);
@@ -44,12 +44,12 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['roleta']}
       ground={<Ornament />}
-      hint={locked ? messages.spinning : messages.hint}
+      hint={locked ? t('spinning') : t('hint')}
       stakeField={<Tray {...{ chips, locked, locale }} onHistory={() => setStats(true)} />}
-      rules={<Rules messages={messages} />}
+      rules={<Rules t={t} how={t('howText')} />}
     >
-      <Scene {...{ chips, wheel, locked, messages }} isRevealed={table.lastResult !== undefined} />
-      <TallySheet open={stats} pockets={wheel.pockets} messages={messages} onClose={() => setStats(false)} />
+      <Scene {...{ chips, wheel, locked, t }} isRevealed={table.lastResult !== undefined} />
+      <TallySheet open={stats} pockets={wheel.pockets} t={t} onClose={() => setStats(false)} />
     </GameFrame>
   );
 }
@@ -60,11 +60,11 @@ interface SceneProps {
   readonly locked: boolean;
   /** The last round has been shown and is still on the table. */
   readonly isRevealed: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** The cloth and the wheel. */
-function Scene({ chips: { slip, note, lay }, wheel, locked, isRevealed, messages }: SceneProps) {
+function Scene({ chips: { slip, note, lay }, wheel, locked, isRevealed, t }: SceneProps) {
   const { state, run, rest, fallen } = wheel;
   const isShown = isRevealed && (locked || slip.bets.length === 0);
   return (
@@ -75,7 +75,7 @@ function Scene({ chips: { slip, note, lay }, wheel, locked, isRevealed, messages
           winners={isShown ? (fallen?.winners ?? []) : []}
           fallen={state === 'spinning' ? undefined : fallen?.pocket}
           note={locked ? undefined : note}
-          {...{ locked, messages }}
+          {...{ locked, t }}
           onLay={({ id }) => lay(id)}
         />
       </div>

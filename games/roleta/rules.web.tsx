@@ -1,4 +1,5 @@
-import type { Messages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import type { Messages } from './messages/messages.ts';
 import css from './roleta.module.css';
 
 /** The kinds of bets: name, how many numbers, and what comes back for a chip. */
@@ -12,37 +13,43 @@ const ROWS = [
   ['evenName', 18, 2],
 ] as const;
 
+interface RulesProps {
+  readonly t: Translate<Messages>;
+  /** How it is played at this table. */
+  readonly how: string;
+}
+
 /** How it is played and what it pays. */
-export function Rules({ messages }: { readonly messages: Messages }) {
+export function Rules({ t, how }: RulesProps) {
   return (
     <>
-      <h3>{messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.placesText}</p>
-      <h3>{messages.paysTitle}</h3>
-      <p>{messages.paysText}</p>
+      <h3>{t('howTitle')}</h3>
+      <p>{how}</p>
+      <p>{t('placesText')}</p>
+      <h3>{t('paysTitle')}</h3>
+      <p>{t('paysText')}</p>
       <table className={css['pays']}>
         <thead>
           <tr>
-            <th scope="col">{messages.tableBet}</th>
-            <th scope="col">{messages.tableNumbers}</th>
-            <th scope="col">{messages.tablePays}</th>
+            <th scope="col">{t('tableBet')}</th>
+            <th scope="col">{t('tableNumbers')}</th>
+            <th scope="col">{t('tablePays')}</th>
           </tr>
         </thead>
         <tbody>
           {ROWS.map(([name, numbers, times]) => (
             <tr key={name}>
-              <td>{messages[name]}</td>
+              <td>{t(name)}</td>
               <td>{numbers}</td>
               <td>{times}x</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{messages.returnText}</p>
-      <p>{messages.roundingText}</p>
-      <h3>{messages.drawTitle}</h3>
-      <p>{messages.drawText}</p>
+      <p>{t('returnText')}</p>
+      <p>{t('roundingText')}</p>
+      <h3>{t('drawTitle')}</h3>
+      <p>{t('drawText')}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import type { Translate } from '@arara/messages';
 import { Sheet } from '@arara/ui';
-import { fill } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { colourOf } from './wheel-order.ts';
 import css from './tally-sheet.module.css';
@@ -9,30 +9,37 @@ interface TallySheetProps {
   readonly open: boolean;
   /** The newest first. */
   readonly pockets: readonly number[];
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onClose(): void;
 }
 
 /** What fell during this visit, as history and no more. */
-export function TallySheet({ open, pockets, messages, onClose }: TallySheetProps) {
+export function TallySheet({ open, pockets, t, onClose }: TallySheetProps) {
   return (
-    <Sheet open={open} title={messages.stats} onClose={onClose}>
-      <TallyBook pockets={pockets} messages={messages} />
+    <Sheet open={open} title={t('stats')} onClose={onClose}>
+      <TallyBook {...{ pockets, t }} title={t('statsSpins', { n: pockets.length })} empty={t('statsEmpty')} />
     </Sheet>
   );
 }
 
+interface TallyBookProps extends Pick<TallySheetProps, 'pockets' | 't'> {
+  /** Over the numbers: how many spins they are. */
+  readonly title: string;
+  /** Shown before the first spin. */
+  readonly empty: string;
+}
+
 /** What fell: the last numbers, the colours, and which came most and least. */
-export function TallyBook({ pockets, messages }: Pick<TallySheetProps, 'pockets' | 'messages'>) {
+export function TallyBook({ pockets, t, title, empty }: TallyBookProps) {
   const tally = tallyOf(pockets);
   return (
     <div className={css['tally']}>
-      <p>{messages.statsNote}</p>
+      <p>{t('statsNote')}</p>
       {tally.spins === 0 ? (
-        <p className={css['empty']}>{messages.statsEmpty}</p>
+        <p className={css['empty']}>{empty}</p>
       ) : (
         <>
-          <h3>{fill(messages.statsSpins, String(tally.spins))}</h3>
+          <h3>{title}</h3>
           <ul className={css['row']}>
             {pockets.slice(0, 24).map((pocket, index) => (
               <li key={pockets.length - index} data-colour={colourOf(pocket)}>
@@ -40,9 +47,9 @@ export function TallyBook({ pockets, messages }: Pick<TallySheetProps, 'pockets'
               </li>
             ))}
           </ul>
-          <Shares tally={tally} messages={messages} />
-          <Numbers title={messages.often} numbers={tally.often} tally={tally} messages={messages} />
-          <Numbers title={messages.seldom} numbers={tally.seldom} tally={tally} messages={messages} />
+          <Shares tally={tally} t={t} />
+          <Numbers title={t('often')} numbers={tally.often} tally={tally} t={t} />
+          <Numbers title={t('seldom')} numbers={tally.seldom} tally={tally} t={t} />
         </>
       )}
     </div>
@@ -51,15 +58,15 @@ export function TallyBook({ pockets, messages }: Pick<TallySheetProps, 'pockets'
 
 interface PartProps {
   readonly tally: Tally;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
-function Shares({ tally, messages }: PartProps) {
+function Shares({ tally, t }: PartProps) {
   return (
     <ul className={css['shares']}>
       {(['red', 'zero', 'black'] as const).map((colour) => (
         <li key={colour} data-colour={colour} style={{ flexGrow: tally[colour] }}>
-          {messages[colour]} <b>{tally[colour]}</b>
+          {t(colour)} <b>{tally[colour]}</b>
         </li>
       ))}
     </ul>
@@ -70,7 +77,7 @@ function Numbers({
   title,
   numbers,
   tally,
-  messages,
+  t,
 }: PartProps & { readonly title: string; readonly numbers: readonly number[] }) {
   return (
     <>
@@ -80,7 +87,7 @@ function Numbers({
           <li
             key={pocket}
             data-colour={colourOf(pocket)}
-            aria-label={fill(messages.times, { n: String(pocket), count: String(tally.counts[pocket] ?? 0) })}
+            aria-label={t('times', { n: pocket, count: tally.counts[pocket] ?? 0 })}
           >
             {pocket} <small>{tally.counts[pocket]}×</small>
           </li>

@@ -1,6 +1,7 @@
+import type { Translate } from '@arara/messages';
 import { BALLS } from '../bingo/card.ts';
 import { Ball } from '../bingo/ball.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { DRAWN } from './pays.ts';
 import css from './board.module.css';
 
@@ -8,15 +9,15 @@ const LETTERS = ['B', 'I', 'N', 'G', 'O'] as const;
 
 interface BoardProps {
   readonly balls: readonly number[];
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** The newest ball, the ones before it, and all 75 numbers with what was called. */
-export function Board({ balls, messages }: BoardProps) {
+export function Board({ balls, t }: BoardProps) {
   const last = balls.at(-1);
   const called = new Set(balls);
   return (
-    <div className={css['board']} role="group" aria-label={`${messages.called}: ${balls.join(', ')}`}>
+    <div className={css['board']} role="group" aria-label={`${t('called')}: ${balls.join(', ')}`}>
       <div className={css['now']} aria-hidden="true">
         <span className={css['big']}>{last !== undefined && <Ball key={balls.length} ball={last} fresh />}</span>
         <small>

@@ -1,9 +1,9 @@
 import type { LocaleKey, OwnTicket } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, centavos, formatBRL } from '@arara/money';
 import { BingoCard } from '../bingo/card.web.tsx';
 import { PLACES, cardName, cardOf, countOf, maskOf } from '../bingo/card.ts';
-import { fill } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { tierAfter } from './pays.ts';
 import { type CardStanding, compareStandings, standingOf } from './rank.ts';
 import { cardNumberOf } from './stall.web.tsx';
@@ -23,11 +23,11 @@ interface OwnCardsProps {
   readonly balls: readonly number[];
   readonly isRunning: boolean;
   readonly locale: LocaleKey;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** The reader's cards in the draw, what was paid and what is nearest first; they mark themselves. */
-export function OwnCards({ tickets, series, balls, isRunning, messages }: OwnCardsProps) {
+export function OwnCards({ tickets, series, balls, isRunning, t }: OwnCardsProps) {
   const called = new Set(balls);
   const all = tickets
     .map((ticket) => {
@@ -41,7 +41,7 @@ export function OwnCards({ tickets, series, balls, isRunning, messages }: OwnCar
       className={css['cards']}
       data-many={all.length > 2 || undefined}
       role="group"
-      aria-label={messages.yours}
+      aria-label={t('yours')}
       tabIndex={0}
     >
       {all.map(({ ticket, number, card, standing }) => {
@@ -54,10 +54,10 @@ export function OwnCards({ tickets, series, balls, isRunning, messages }: OwnCar
           <BingoCard
             key={ticket.id}
             card={card}
-            label={fill(messages.cardLabel, {
+            label={t('cardLabel', {
               n: cardName(number),
-              done: String(countOf(mask)),
-              state: stateText(standing, messages),
+              done: countOf(mask),
+              state: stateText(standing, t),
             })}
             mask={mask}
             paying={standing.lit}
@@ -68,10 +68,10 @@ export function OwnCards({ tickets, series, balls, isRunning, messages }: OwnCar
                 <span>{cardName(number)}</span>
                 {standing.paid > 0 ? (
                   <b>
-                    <u>{stateText(standing, messages)}</u> {formatBRL(paidFor(ticket.stake, standing.paid))}
+                    <u>{stateText(standing, t)}</u> {formatBRL(paidFor(ticket.stake, standing.paid))}
                   </b>
                 ) : (
-                  <i>{restText(ticket, standing, mask, balls.length, isRunning, messages)}</i>
+                  <i>{restText(ticket, standing, mask, balls.length, isRunning, t)}</i>
                 )}
               </>
             }
@@ -83,9 +83,9 @@ export function OwnCards({ tickets, series, balls, isRunning, messages }: OwnCar
 }
 
 /** The dearest thing that a card was paid for, or how many numbers its nearest row lacks. */
-function stateText({ made, missing }: CardStanding, messages: Messages): string {
+function stateText({ made, missing }: CardStanding, t: Translate<Messages>): string {
   const last = made.findLast(({ pays }) => pays > 0);
-  return last ? messages[last.feat] : fill(messages.lacks, String(missing));
+  return last ? t(last.feat) : t('lacks', { n: missing });
 }
 
 /** What stands on a card that was paid nothing: its stake before the draw, what it lacks in it, its marks after it. */
@@ -95,40 +95,39 @@ function restText(
   mask: number,
   drawn: number,
   isRunning: boolean,
-  messages: Messages,
+  t: Translate<Messages>,
 ): string {
   if (drawn === 0) return formatBRL(stake);
   // The state names no row that pays nothing any more.
   const isPaid = isRunning && standing.next !== undefined && tierAfter(standing.next, drawn) !== undefined;
-  return isPaid ? stateText(standing, messages) : `${countOf(mask)}/${PLACES}`;
+  return isPaid ? stateText(standing, t) : `${countOf(mask)}/${PLACES}`;
 }
 
 interface OfferedCardsProps {
   readonly own: readonly OwnTicket[];
   readonly cards: readonly number[];
   readonly series: number;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly disabled: boolean;
   onSwap(at: number): void;
 }
 
 /** The cards that lie ready to be bought, then those that are bought already. */
-export function OfferedCards({ own, cards, series, messages, disabled, onSwap }: OfferedCardsProps) {
-  const label = (number: number, state: string): string =>
-    fill(messages.cardLabel, { n: cardName(number), done: '0', state });
+export function OfferedCards({ own, cards, series, t, disabled, onSwap }: OfferedCardsProps) {
+  const label = (number: number, state: string): string => t('cardLabel', { n: cardName(number), done: '0', state });
   return (
     <div
       className={css['cards']}
       data-many={cards.length + own.length > 2 || undefined}
       role="group"
-      aria-label={messages.cards}
+      aria-label={t('cards')}
       tabIndex={0}
     >
       {cards.map((number, at) => (
         <BingoCard
           key={`offer-${number}`}
           card={cardOf(series, number)}
-          label={label(number, messages.offered)}
+          label={label(number, t('offered'))}
           mask={0}
           head={
             <>
@@ -136,10 +135,10 @@ export function OfferedCards({ own, cards, series, messages, disabled, onSwap }:
               <button
                 type="button"
                 disabled={disabled}
-                aria-label={fill(messages.swapOne, cardName(number))}
+                aria-label={t('swapOne', { n: cardName(number) })}
                 onClick={() => onSwap(at)}
               >
-                ⟳ {messages.swap}
+                ⟳ {t('swap')}
               </button>
             </>
           }
@@ -151,7 +150,7 @@ export function OfferedCards({ own, cards, series, messages, disabled, onSwap }:
           <div key={ticket.id} className={css['bought']}>
             <BingoCard
               card={cardOf(series, number)}
-              label={label(number, messages.bought)}
+              label={label(number, t('bought'))}
               mask={0}
               head={
                 <>

@@ -1,6 +1,7 @@
 import type { LocaleKey } from '@arara/game-kit';
-import { fill, timesText } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import { timesText } from '../stage/language.ts';
+import type { Messages } from './messages/messages.ts';
 import { DRAWN, type Feat, feats, tierAfter } from './pays.ts';
 import css from './feats.module.css';
 
@@ -8,21 +9,21 @@ interface FeatsProps {
   readonly drawn: number;
   /** What the reader's cards have made. */
   readonly made: readonly Feat[];
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
 /** What a line, two lines and a card pay if the next ball makes them, and by which ball that falls. */
-export function Feats({ drawn, made, messages, locale }: FeatsProps) {
+export function Feats({ drawn, made, t, locale }: FeatsProps) {
   return (
-    <ul className={css['feats']} aria-label={messages.prizes}>
+    <ul className={css['feats']} aria-label={t('prizes')}>
       {feats.map((feat) => {
         const tier = drawn < DRAWN ? tierAfter(feat, drawn) : undefined;
         return (
           <li key={feat} data-made={made.includes(feat) || undefined} data-gone={tier === undefined || undefined}>
-            <span>{messages[feat]}</span>
+            <span>{t(feat)}</span>
             <b>{tier ? `${timesText(locale, BigInt(tier.pays) * 10_000n)}x` : '—'}</b>
-            <small>{tier ? fill(messages.until, String(tier.by)) : messages.gone}</small>
+            <small>{tier ? t('until', { n: tier.by }) : t('gone')}</small>
           </li>
         );
       })}

@@ -1,10 +1,10 @@
 import type { LocaleKey, RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { centavos, formatBRL } from '@arara/money';
 import { Segments } from '../stage/choices.web.tsx';
-import { fill } from '../stage/language.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Stall } from './stall.web.tsx';
 import { hourText } from './hour.ts';
 import css from './panel.module.css';
@@ -13,7 +13,7 @@ interface PanelProps {
   readonly site: RoundViewProps;
   readonly betPanel: RoundPanelState;
   readonly stall: Stall;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   /** Whether cards are chosen now: always before a draw, by wish during one. */
   readonly isChoosing: boolean;
@@ -22,24 +22,24 @@ interface PanelProps {
 }
 
 /** Where cards are bought: for which round, at what stake, how many. While a draw runs, no more than the way there. */
-export function Panel({ site, betPanel, stall, messages, locale, isChoosing, onTurn }: PanelProps) {
+export function Panel({ site, betPanel, stall, t, locale, isChoosing, onTurn }: PanelProps) {
   const { halls, hall, cards, sending: busy } = stall;
-  if (!hall) return <p className={css['none']}>{messages.closed}</p>;
+  if (!hall) return <p className={css['none']}>{t('closed')}</p>;
   if (!isChoosing)
     return (
       <button type="button" className={css['turn']} onClick={onTurn}>
-        {fill(messages.buyFor, hourText(locale, hall.locksAt))}
+        {t('buyFor', { time: hourText(locale, hall.locksAt) })}
       </button>
     );
   return (
     <div className={css['panel']}>
       {onTurn && (
         <button type="button" className={css['back']} onClick={onTurn}>
-          ← {messages.backToDraw}
+          ← {t('backToDraw')}
         </button>
       )}
       <Segments
-        label={messages.hall}
+        label={t('hall')}
         options={halls.map(({ id, locksAt }) => ({ value: id, text: hourText(locale, locksAt) }))}
         value={hall.id}
         disabled={busy}
@@ -49,10 +49,10 @@ export function Panel({ site, betPanel, stall, messages, locale, isChoosing, onT
       <StakeField
         table={{ phase: busy ? 'busy' : 'idle', stake: betPanel.stake, setStake: betPanel.setStake }}
         steps={site.stakes.steps}
-        messages={betPanel.panelMessages}
+        t={betPanel.tPanel}
       />
       <div className={css['row']}>
-        <Count stall={stall} messages={messages} disabled={busy} />
+        <Count stall={stall} t={t} disabled={busy} />
         <button
           type="button"
           className={css['buy']}
@@ -60,11 +60,7 @@ export function Panel({ site, betPanel, stall, messages, locale, isChoosing, onT
           disabled={busy || cards.length === 0 || !site.table.isLive}
           onClick={() => void stall.buy()}
         >
-          {busy
-            ? messages.sending
-            : stall.room === 0
-              ? messages.full24
-              : fill(cards.length === 1 ? messages.buyOne : messages.buyMany, String(cards.length))}
+          {busy ? t('sending') : stall.room === 0 ? t('full24') : t('buyCards', { n: cards.length })}
           <small>
             {cards.length} × {formatBRL(betPanel.stake)} = {formatBRL(centavos(betPanel.stake * BigInt(cards.length)))}
           </small>
@@ -75,7 +71,7 @@ export function Panel({ site, betPanel, stall, messages, locale, isChoosing, onT
 }
 
 /** How many cards are bought with one press. */
-function Count({ stall, messages, disabled }: Pick<PanelProps, 'stall' | 'messages'> & { readonly disabled: boolean }) {
+function Count({ stall, t, disabled }: Pick<PanelProps, 'stall' | 't'> & { readonly disabled: boolean }) {
   const { cards, room, setCount } = stall;
   const step = (label: string, sign: string, to: number) => (
     <button
@@ -88,10 +84,10 @@ function Count({ stall, messages, disabled }: Pick<PanelProps, 'stall' | 'messag
     </button>
   );
   return (
-    <div className={css['count']} role="group" aria-label={messages.cards}>
-      {step(messages.fewer, '−', cards.length - 1)}
+    <div className={css['count']} role="group" aria-label={t('cards')}>
+      {step(t('fewer'), '−', cards.length - 1)}
       <output>{cards.length}</output>
-      {step(messages.more, '+', cards.length + 1)}
+      {step(t('more'), '+', cards.length + 1)}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { LocaleKey, RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { Ball } from '../bingo/ball.web.tsx';
 import { hourText } from './hour.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { isBalls, salaDeBingo } from './sala-de-bingo.ts';
 import css from './past.module.css';
 
 interface PastProps {
   readonly site: RoundViewProps;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }
 
@@ -20,9 +21,9 @@ function drawnAt(number: number): number {
 }
 
 /** The draws before this one, ball by ball in their order. */
-export function Past({ site, messages, locale }: PastProps) {
+export function Past({ site, t, locale }: PastProps) {
   const past = site.table.past.slice(0, SHOWN);
-  if (past.length === 0) return <p>{messages.pastNone}</p>;
+  if (past.length === 0) return <p>{t('pastNone')}</p>;
   return (
     <ul className={css['past']}>
       {past.map(({ id, number, outcome }) => (
@@ -30,7 +31,7 @@ export function Past({ site, messages, locale }: PastProps) {
           <header>
             <b>{hourText(locale, drawnAt(number))}</b>
             <button type="button" onClick={() => site.onVerify(id)}>
-              {messages.check} ✓
+              {t('check')} ✓
             </button>
           </header>
           {isBalls(outcome) ? (
@@ -40,7 +41,7 @@ export function Past({ site, messages, locale }: PastProps) {
               ))}
             </div>
           ) : (
-            <p>{messages.wasVoid}</p>
+            <p>{t('wasVoid')}</p>
           )}
         </li>
       ))}

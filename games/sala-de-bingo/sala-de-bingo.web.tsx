@@ -1,8 +1,8 @@
 import type { RoundViewProps } from '@arara/game-kit';
-import { use, useEffect, useRef, useState } from 'react';
+import type { Translate } from '@arara/messages';
+import { useEffect, useRef, useState } from 'react';
 import { cardOf } from '../bingo/card.ts';
 import { daub, drop, made } from '../bingo/sound-effects.web.tsx';
-import { fill } from '../stage/language.ts';
 import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { tile } from './art.ts';
@@ -11,7 +11,7 @@ import { OfferedCards, OwnCards } from './cards.web.tsx';
 import { Feats } from './feats.web.tsx';
 import { Background } from './background.web.tsx';
 import { hourText } from './hour.ts';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { Panel } from './panel.web.tsx';
 import { Past } from './past.web.tsx';
 import { DRAWN, madeOf } from './pays.ts';
@@ -19,18 +19,18 @@ import { Rules } from './rules.web.tsx';
 import { type Balls, isBalls, isHall, salaDeBingo } from './sala-de-bingo.ts';
 import { useOpenBalls } from './shown.web.tsx';
 import { type Stall, cardNumberOf, useStall } from './stall.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './sala-de-bingo.module.css';
 
 const CLOCK = 'M12 7v5l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';
 
 /** Sala de Bingo on screen. */
 export function RoundView(site: RoundViewProps) {
-  const messages = use(wordsOf(site.locale));
+  const t = useMessages(site.locale, loadMessages);
   const betPanel = useRoundPanelState<Balls>(site, {
     isOutcome: isBalls,
     mark: ({ balls }) => balls.slice(0, 3).join('·'),
-    say: (outcome) => endText(outcome, messages),
+    say: (outcome) => endText(outcome, t),
   });
   const stall = useStall(site, betPanel);
   const balls = useOpenBalls(site);
@@ -48,14 +48,14 @@ export function RoundView(site: RoundViewProps) {
       title={tile.title[site.locale]}
       className={css['game']}
       ground={<Background />}
-      rules={<Rules messages={messages} locale={site.locale} />}
-      hint={hintOf(site, betPanel, messages, balls.length)}
+      rules={<Rules t={t} locale={site.locale} />}
+      hint={hintOf(site, betPanel, t, balls.length)}
       sheets={[
         {
           key: 'past',
-          label: messages.past,
+          label: t('past'),
           icon: CLOCK,
-          content: <Past site={site} messages={messages} locale={site.locale} />,
+          content: <Past site={site} t={t} locale={site.locale} />,
         },
       ]}
       panel={
@@ -63,7 +63,7 @@ export function RoundView(site: RoundViewProps) {
           site={site}
           betPanel={betPanel}
           stall={stall}
-          messages={messages}
+          t={t}
           locale={site.locale}
           isChoosing={isChoosing}
           onTurn={hasDraw ? () => turnIn(isChoosing ? undefined : round.id) : undefined}
@@ -71,32 +71,32 @@ export function RoundView(site: RoundViewProps) {
       }
     >
       {isChoosing ? (
-        <Choosing site={site} stall={stall} messages={messages} />
+        <Choosing site={site} stall={stall} t={t} />
       ) : (
-        <Drawing site={site} betPanel={betPanel} messages={messages} balls={balls} />
+        <Drawing site={site} betPanel={betPanel} t={t} balls={balls} />
       )}
     </RoundFrame>
   );
 }
 
-function endText({ balls }: Balls, messages: Messages): string {
-  return fill(messages.ended, { n: String(balls.length), ball: String(balls.at(-1) ?? '') });
+function endText({ balls }: Balls, t: Translate<Messages>): string {
+  return t('ended', { n: balls.length, ball: balls.at(-1) ?? '' });
 }
 
 /** Where the draw stands, in place of the frame's own words; that cards are sold stands over the panel. */
 function hintOf(
   { table: { round, past } }: RoundViewProps,
   { placing, mine }: RoundPanelState,
-  messages: Messages,
+  t: Translate<Messages>,
   drawn: number,
 ) {
   if (placing > 0) return undefined;
   if (round.state === 'open' && mine.length === 0) {
     const last = past[0]?.outcome;
-    return isBalls(last) ? endText(last, messages) : '';
+    return isBalls(last) ? endText(last, t) : '';
   }
   if (round.state !== 'running') return undefined;
-  return drawn === 0 ? messages.starts : fill(messages.count, { n: String(drawn), of: String(DRAWN) });
+  return drawn === 0 ? t('starts') : t('count', { n: drawn, of: DRAWN });
 }
 
 /** Each ball is heard as it comes: plainly, on a card of the reader's, or as it makes something. */
@@ -121,14 +121,14 @@ function useBallSounds({ table }: RoundViewProps, { mine, play }: RoundPanelStat
 
 interface PartProps {
   readonly site: RoundViewProps;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** The draw: the balls, what is still paid, and the reader's cards. */
 function Drawing({
   site,
   betPanel,
-  messages,
+  t,
   balls,
 }: PartProps & { readonly betPanel: RoundPanelState; readonly balls: readonly number[] }) {
   const { round } = site.table;
@@ -136,11 +136,11 @@ function Drawing({
   const feats = betPanel.mine.flatMap((ticket) => madeOf(cardOf(series, cardNumberOf(ticket)), balls));
   return (
     <div className={css['draw']}>
-      <Board balls={balls} messages={messages} />
+      <Board balls={balls} t={t} />
       <Feats
         drawn={balls.length}
         made={feats.filter(({ pays }) => pays > 0).map(({ feat }) => feat)}
-        messages={messages}
+        t={t}
         locale={site.locale}
       />
       {betPanel.mine.length > 0 ? (
@@ -150,35 +150,35 @@ function Drawing({
           balls={balls}
           isRunning={round.state === 'running'}
           locale={site.locale}
-          messages={messages}
+          t={t}
         />
       ) : (
-        <p className={css['none']}>{messages.noneHere}</p>
+        <p className={css['none']}>{t('noneHere')}</p>
       )}
     </div>
   );
 }
 
 /** The cards of the round that is bought for. */
-function Choosing({ site, stall, messages }: PartProps & { readonly stall: Stall }) {
+function Choosing({ site, stall, t }: PartProps & { readonly stall: Stall }) {
   const { hall, own, cards, sending, swap } = stall;
-  if (!hall) return <p className={css['none']}>{messages.closed}</p>;
+  if (!hall) return <p className={css['none']}>{t('closed')}</p>;
   return (
     <div className={css['choose']}>
       <header>
         <h2>
-          {fill(messages.hallAt, hourText(site.locale, hall.locksAt))}{' '}
-          {own.length > 0 && <small>✓ {fill(messages.yourCards, String(own.length))}</small>}
+          {t('hallAt', { time: hourText(site.locale, hall.locksAt) })}{' '}
+          {own.length > 0 && <small>✓ {t('yourCards', { n: own.length })}</small>}
         </h2>
         <button type="button" disabled={sending || cards.length === 0} onClick={() => swap()}>
-          ⟳ {messages.swapAll}
+          ⟳ {t('swapAll')}
         </button>
       </header>
       <OfferedCards
         own={own}
         cards={cards}
         series={isHall(hall.setup) ? hall.setup.series : 0}
-        messages={messages}
+        t={t}
         disabled={sending}
         onSwap={swap}
       />

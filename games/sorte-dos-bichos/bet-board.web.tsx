@@ -1,34 +1,35 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import type { ReactNode } from 'react';
 import { Segments } from '../stage/choices.web.tsx';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import { AnimalPicture } from './animal-picture.web.tsx';
 import { animalNamed, animalOf, animals, endingsOf } from './animals.ts';
 import css from './bet-board.module.css';
 import { type Choice, withAnimal, withDigit, withWay } from './choice.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { digitsOf, hasReach, payOfHit, reaches, ways } from './pays.ts';
 import { digitsText } from './reveal.ts';
 
 interface BetBoardProps {
   readonly choice: Choice;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   assets(name: string): string;
   onChoice(choice: Choice): void;
 }
 
 /** On which prizes a bet counts, with what each hit pays there. */
-export function ReachField({ choice, messages, locale, onChoice }: Omit<BetBoardProps, 'assets'>) {
+export function ReachField({ choice, t, locale, onChoice }: Omit<BetBoardProps, 'assets'>) {
   const { way, reach } = choice;
   const x = (each: typeof reach): string => timesText(locale, BigInt(payOfHit(way, each)));
-  if (!hasReach(way)) return <p className={css['once']}>{fill(messages.allOnce, x('all'))}</p>;
+  if (!hasReach(way)) return <p className={css['once']}>{t('allOnce', { x: x('all') })}</p>;
   return (
     <div className={css['reach']}>
       <Segments
         bare
-        label={messages.reach}
-        options={reaches.map((value) => ({ value, text: fill(messages[value], x(value)) }))}
+        label={t('reach')}
+        options={reaches.map((value) => ({ value, text: t(value, { x: x(value) }) }))}
         value={reach}
         onChange={(next) => onChoice({ ...choice, reach: next })}
       />
@@ -38,15 +39,15 @@ export function ReachField({ choice, messages, locale, onChoice }: Omit<BetBoard
 
 /** The way to bet, and what is bet on: animals, or digits. */
 export function BetBoard(props: BetBoardProps) {
-  const { choice, messages, onChoice } = props;
+  const { choice, t, onChoice } = props;
   const { way } = choice;
   return (
     <div className={css['board']}>
       <div className={css['ways']}>
         <Segments
           bare
-          label={messages.way}
-          options={ways.map((value) => ({ value, text: messages[value] }))}
+          label={t('way')}
+          options={ways.map((value) => ({ value, text: t(value) }))}
           value={way}
           onChange={(next) => onChoice(withWay(choice, next))}
         />
@@ -56,21 +57,21 @@ export function BetBoard(props: BetBoardProps) {
   );
 }
 
-function Animals({ choice, messages, assets, onChoice }: BetBoardProps): ReactNode {
+function Animals({ choice, t, assets, onChoice }: BetBoardProps): ReactNode {
   return (
-    <div className={css['animals']} role="group" aria-label={messages.animals}>
+    <div className={css['animals']} role="group" aria-label={t('animals')}>
       {animals.map((animal, index) => (
         <button
           key={animal}
           type="button"
           aria-pressed={choice.animals.includes(index + 1)}
-          aria-label={messages[animal]}
+          aria-label={t(animal)}
           onClick={() => onChoice(withAnimal(choice, index + 1))}
         >
           <span>
             <i>{digitsText(index + 1, 2)}</i>
             <AnimalPicture animal={animal} assets={assets} />
-            <b>{messages[animal]}</b>
+            <b>{t(animal)}</b>
             <small>
               {endingsOf(index + 1)
                 .map((ending) => digitsText(ending, 2))
@@ -85,14 +86,14 @@ function Animals({ choice, messages, assets, onChoice }: BetBoardProps): ReactNo
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-function Digits({ choice, messages, assets, onChoice }: BetBoardProps): ReactNode {
+function Digits({ choice, t, assets, onChoice }: BetBoardProps): ReactNode {
   const { way, typed } = choice;
   const digits = digitsOf[way] ?? 0;
   const animal = typed.length === digits ? animalNamed(animalOf(Number(typed))) : undefined;
   return (
     <div className={css['digits']}>
       <div className={css['typed']}>
-        <output aria-label={messages.digits}>
+        <output aria-label={t('digits')}>
           {Array.from({ length: digits }, (_, place) => (
             <span key={place} data-next={place === typed.length || undefined}>
               {typed[place] ?? ' '}
@@ -103,12 +104,12 @@ function Digits({ choice, messages, assets, onChoice }: BetBoardProps): ReactNod
           {animal && (
             <>
               <AnimalPicture animal={animal} assets={assets} />
-              <b>{messages[animal]}</b>
+              <b>{t(animal)}</b>
             </>
           )}
         </div>
       </div>
-      <div className={css['keys']} role="group" aria-label={messages.digits}>
+      <div className={css['keys']} role="group" aria-label={t('digits')}>
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => onChoice(withDigit(choice, key))}>
             {key}
@@ -116,7 +117,7 @@ function Digits({ choice, messages, assets, onChoice }: BetBoardProps): ReactNod
         ))}
         <button
           type="button"
-          aria-label={messages.erase}
+          aria-label={t('erase')}
           disabled={typed === ''}
           onClick={() => onChoice({ ...choice, typed: typed.slice(0, -1) })}
         >

@@ -1,12 +1,12 @@
+import type { Translate } from '@arara/messages';
 import { CountGrid } from '../draws/count-grid.web.tsx';
-import type { DrawMessages } from '../draws/locales/pt.ts';
+import type { Messages as DrawMessages } from '../draws/messages/messages.ts';
 import type { DrawLooks } from '../draws/looks.web.ts';
 import { countsOf } from '../draws/tally.ts';
-import { fill } from '../stage/language.ts';
 import { AnimalPicture } from './animal-picture.web.tsx';
 import { type Animal, animalNamed, animalOf, animals } from './animals.ts';
 import css from './bichos-looks.module.css';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type BichosInput, type BichosOutcome, hitPrizes } from './outcome.ts';
 import { DrawPicture } from './draw-picture.web.tsx';
 import { digitsOf } from './pays.ts';
@@ -14,17 +14,17 @@ import { HIDDEN_PRIZE, digitsText } from './reveal.ts';
 
 /** How tickets and draws of animals look, with these words and pictures. */
 export function bichosLooks(
-  messages: Messages,
-  draws: DrawMessages,
+  t: Translate<Messages>,
+  tDraws: Translate<DrawMessages>,
   assets: (name: string) => string,
 ): DrawLooks<BichosInput, BichosOutcome> {
   return {
-    face: (input, outcome) => <Face input={input} outcome={outcome} messages={messages} assets={assets} />,
+    face: (input, outcome) => <Face input={input} outcome={outcome} t={t} assets={assets} />,
     result: ({ prizes }) => (
       <span className={css['result']}>
         {prizes.map((prize, place) => (
           <span key={place}>
-            <small>{fill(messages.prize, String(place + 1))}</small>
+            <small>{t('prize', { n: place + 1 })}</small>
             {digitsText(prize, 4)}
             <i>
               <AnimalPicture animal={animalNamed(animalOf(prize))} assets={assets} />
@@ -33,11 +33,11 @@ export function bichosLooks(
         ))}
       </span>
     ),
-    picture: (scene) => <DrawPicture scene={scene} messages={messages} assets={assets} />,
+    picture: (scene) => <DrawPicture scene={scene} t={t} assets={assets} />,
     counts: (outcomes) => (
       <CountGrid
         columns={5}
-        messages={draws}
+        t={tDraws}
         items={countsOf(animals, outcomes.flatMap(animalsIn)).map(({ thing, times }) => ({
           key: thing,
           face: (
@@ -45,7 +45,7 @@ export function bichosLooks(
               <AnimalPicture animal={thing} assets={assets} />
             </span>
           ),
-          name: messages[thing],
+          name: t(thing),
           times,
         }))}
       />
@@ -60,11 +60,11 @@ function animalsIn({ prizes }: BichosOutcome): readonly Animal[] {
 interface FaceProps {
   readonly input: BichosInput;
   readonly outcome: BichosOutcome | undefined;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   assets(name: string): string;
 }
 
-function Face({ input, outcome, messages, assets }: FaceProps) {
+function Face({ input, outcome, t, assets }: FaceProps) {
   const { way, reach, named } = input;
   const digits = digitsOf[way];
   const prizes = outcome?.prizes ?? [];
@@ -78,19 +78,17 @@ function Face({ input, outcome, messages, assets }: FaceProps) {
           <i
             key={number}
             data-hit={(reach === 'all' ? came.has(number) : places.length > 0) || undefined}
-            title={messages[animalNamed(number)]}
+            title={t(animalNamed(number))}
           >
             <AnimalPicture animal={animalNamed(number)} assets={assets} />
           </i>
         ))}
       <span className={css['what']}>
-        <span>
-          {digits === undefined ? named.map((number) => messages[animalNamed(number)]).join(', ') : messages[way]}
-        </span>
+        <span>{digits === undefined ? named.map((number) => t(animalNamed(number))).join(', ') : t(way)}</span>
         <small>
           {places.length > 0
-            ? fill(messages.came, places.map((place) => fill(messages.prize, String(place + 1))).join(' '))
-            : `${digits === undefined && named.length > 1 ? `${messages[way]} · ` : ''}${reach === 'first' ? messages.firstShort : messages.allShort}`}
+            ? t('came', { places: places.map((place) => t('prize', { n: place + 1 })).join(' ') })
+            : `${digits === undefined && named.length > 1 ? `${t(way)} · ` : ''}${reach === 'first' ? t('firstShort') : t('allShort')}`}
         </small>
       </span>
     </span>

@@ -1,9 +1,9 @@
+import type { Translate } from '@arara/messages';
 import type { DrawScene } from '../draws/looks.web.ts';
-import { fill } from '../stage/language.ts';
 import { AnimalPicture } from './animal-picture.web.tsx';
 import { animalNamed, animalOf } from './animals.ts';
 import css from './draw-picture.module.css';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { BichosOutcome } from './outcome.ts';
 import { PRIZES } from './pays.ts';
 import { digitsText, partsOfPrize, placeAt } from './reveal.ts';
@@ -13,12 +13,12 @@ const DIGITS = PRIZE_PARTS - 1;
 
 interface DrawPictureProps {
   readonly scene: DrawScene<BichosOutcome>;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   assets(name: string): string;
 }
 
 /** The five prizes: digits that turn until they stop one by one, and then the animal; from the fifth prize to the first. */
-export function DrawPicture({ scene: { whole, parts, turning }, messages, assets }: DrawPictureProps) {
+export function DrawPicture({ scene: { whole, parts, turning }, t, assets }: DrawPictureProps) {
   const now = turning ? (parts === 0 ? PRIZES - 1 : placeAt(parts)) : undefined;
   return (
     <ol className={css['prizes']} aria-live="polite">
@@ -29,7 +29,7 @@ export function DrawPicture({ scene: { whole, parts, turning }, messages, assets
           prize={whole?.prizes[place]}
           parts={partsOfPrize(place, parts)}
           isNow={place === now}
-          messages={messages}
+          t={t}
           assets={assets}
         />
       ))}
@@ -37,7 +37,7 @@ export function DrawPicture({ scene: { whole, parts, turning }, messages, assets
   );
 }
 
-interface PrizeProps extends Pick<DrawPictureProps, 'messages' | 'assets'> {
+interface PrizeProps extends Pick<DrawPictureProps, 't' | 'assets'> {
   readonly place: number;
   readonly prize: number | undefined;
   /** How many of its own parts are revealed. */
@@ -45,7 +45,7 @@ interface PrizeProps extends Pick<DrawPictureProps, 'messages' | 'assets'> {
   readonly isNow: boolean;
 }
 
-function Prize({ place, prize, parts, isNow, messages, assets }: PrizeProps) {
+function Prize({ place, prize, parts, isNow, t, assets }: PrizeProps) {
   const text = prize === undefined ? '' : digitsText(prize, DIGITS);
   const isRevealed = prize !== undefined && parts === PRIZE_PARTS;
   const animal = isRevealed ? animalNamed(animalOf(prize)) : undefined;
@@ -53,11 +53,9 @@ function Prize({ place, prize, parts, isNow, messages, assets }: PrizeProps) {
   return (
     <li data-now={isNow || undefined} data-told={isRevealed || undefined} data-first={place === 0 || undefined}>
       <span className={css['said']}>
-        {animal
-          ? fill(messages.prizeSaid, { n, number: text, animal: messages[animal] })
-          : `${fill(messages.prize, n)} ${messages.waiting}`}
+        {animal ? t('prizeSaid', { n, number: text, animal: t(animal) }) : `${t('prize', { n })} ${t('waiting')}`}
       </span>
-      <b aria-hidden="true">{fill(messages.prize, n)}</b>
+      <b aria-hidden="true">{t('prize', { n })}</b>
       <span className={css['reels']} aria-hidden="true">
         {Array.from({ length: DIGITS }, (_, at) => (
           <i key={at} data-told={at < parts || undefined}>
@@ -71,7 +69,7 @@ function Prize({ place, prize, parts, isNow, messages, assets }: PrizeProps) {
             <span>
               <AnimalPicture animal={animal} assets={assets} />
             </span>
-            <em>{messages[animal]}</em>
+            <em>{t(animal)}</em>
           </>
         )}
       </span>

@@ -1,45 +1,46 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { oneInText } from '../draws/chance.ts';
-import type { DrawMessages } from '../draws/locales/pt.ts';
-import { fill, timesText } from '../stage/language.ts';
+import type { Messages as DrawMessages } from '../draws/messages/messages.ts';
+import { timesText } from '../stage/language.ts';
 import { AnimalPicture } from './animal-picture.web.tsx';
 import { animals, endingsOf } from './animals.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { chanceOfWay } from './maths.ts';
 import { type Reach, type Way, hasReach, payOfHit, reaches, ways } from './pays.ts';
 import { digitsText } from './reveal.ts';
 import css from './rules.module.css';
 
 interface RulesProps {
-  readonly messages: Messages;
-  readonly draws: DrawMessages;
+  readonly t: Translate<Messages>;
+  readonly tDraws: Translate<DrawMessages>;
   readonly locale: LocaleKey;
   assets(name: string): string;
 }
 
 /** How it is played, what each way pays with its chance, and which endings belong to which animal. */
 export function Rules(props: RulesProps) {
-  const { messages, draws } = props;
+  const { t, tDraws } = props;
   return (
     <>
-      <h3>{draws.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.waysText}</p>
-      <p>{messages.reachText}</p>
-      <p>{messages.aheadText}</p>
-      <p>{draws.surpriseText}</p>
-      <h3>{draws.paysTitle}</h3>
+      <h3>{tDraws('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <p>{t('waysText')}</p>
+      <p>{t('reachText')}</p>
+      <p>{t('aheadText')}</p>
+      <p>{tDraws('surpriseText')}</p>
+      <h3>{tDraws('paysTitle')}</h3>
       <Pays {...props} />
-      <p>{messages.returnText}</p>
-      <h3>{messages.endingsTitle}</h3>
+      <p>{t('returnText')}</p>
+      <h3>{t('endingsTitle')}</h3>
       <Endings {...props} />
-      <h3>{draws.drawTitle}</h3>
-      <p>{messages.drawText}</p>
+      <h3>{tDraws('drawTitle')}</h3>
+      <p>{t('drawText')}</p>
     </>
   );
 }
 
-function Pays({ messages, draws, locale }: RulesProps) {
+function Pays({ t, tDraws, locale }: RulesProps) {
   const bets = ways.flatMap((way): readonly (readonly [Way, Reach])[] =>
     reaches.filter((reach) => hasReach(way) || reach === 'all').map((reach) => [way, reach]),
   );
@@ -47,9 +48,9 @@ function Pays({ messages, draws, locale }: RulesProps) {
     <table className={css['pays']}>
       <thead>
         <tr>
-          <th scope="col">{messages.paysWay}</th>
-          <th scope="col">{draws.pays}</th>
-          <th scope="col">{draws.chance}</th>
+          <th scope="col">{t('paysWay')}</th>
+          <th scope="col">{tDraws('pays')}</th>
+          <th scope="col">{tDraws('chance')}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,10 +59,10 @@ function Pays({ messages, draws, locale }: RulesProps) {
           return (
             <tr key={way + reach}>
               <td>
-                {messages[way]} <small>{reach === 'first' ? messages.firstShort : messages.allShort}</small>
+                {t(way)} <small>{reach === 'first' ? t('firstShort') : t('allShort')}</small>
               </td>
-              <td>{fill('{x}x', timesText(locale, BigInt(payOfHit(way, reach))))}</td>
-              <td>{oneInText(locale, draws.oneIn, over, under)}</td>
+              <td>{timesText(locale, BigInt(payOfHit(way, reach)))}x</td>
+              <td>{oneInText(tDraws, locale, over, under)}</td>
             </tr>
           );
         })}
@@ -70,7 +71,7 @@ function Pays({ messages, draws, locale }: RulesProps) {
   );
 }
 
-function Endings({ messages, assets }: RulesProps) {
+function Endings({ t, assets }: RulesProps) {
   return (
     <ul className={css['endings']}>
       {animals.map((animal, index) => (
@@ -78,7 +79,7 @@ function Endings({ messages, assets }: RulesProps) {
           <span>
             <AnimalPicture animal={animal} assets={assets} />
           </span>
-          <b>{messages[animal]}</b>
+          <b>{t(animal)}</b>
           <small>
             {endingsOf(index + 1)
               .map((ending) => digitsText(ending, 2))

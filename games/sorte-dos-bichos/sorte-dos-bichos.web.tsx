@@ -1,27 +1,26 @@
 import { type RoundViewProps, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { use, useState } from 'react';
 import { oneInText } from '../draws/chance.ts';
 import { DrawTable } from '../draws/draw-table.web.tsx';
 import { createFavourites } from '../draws/favourites.ts';
 import type { DrawKind } from '../draws/kind.ts';
-import type { DrawMessages } from '../draws/locales/pt.ts';
+import { type Messages as DrawMessages, loadMessages as loadDrawMessages } from '../draws/messages/messages.ts';
 import { hit, miss, tick } from '../draws/sound-effects.web.tsx';
-import { drawMessagesOf } from '../draws/messages.web.tsx';
-import { fill } from '../stage/language.ts';
 import { animalNamed, animalOf } from './animals.ts';
 import { tile } from './art.ts';
 import { BetBoard, ReachField } from './bet-board.web.tsx';
 import { bichosLooks } from './bichos-looks.web.tsx';
 import { type Choice, OPENING, choiceOf, inputOf, surprised } from './choice.ts';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { chanceOfWay } from './maths.ts';
 import { type BichosInput, type BichosOutcome, hitPrizes, isBichosOutcome } from './outcome.ts';
 import { animalsOf, digitsOf, payOfHit } from './pays.ts';
 import { digitsText, placeAt, revealedPrizes } from './reveal.ts';
 import { Rules } from './rules.web.tsx';
 import { BEATS, PRIZE_PARTS, sorteDosBichos } from './sorte-dos-bichos.ts';
-import { wordsOf } from './messages.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './sorte-dos-bichos.module.css';
 
 const favourites = createFavourites(
@@ -30,15 +29,15 @@ const favourites = createFavourites(
   () => localStorage,
 );
 
-function kindOf(messages: Messages): DrawKind<BichosInput, BichosOutcome> {
+function kindOf(t: Translate<Messages>): DrawKind<BichosInput, BichosOutcome> {
   return {
     game: sorteDosBichos,
     beats: BEATS,
     isOutcome: isBichosOutcome,
     reveal: (outcome, parts) => ({ outcome: revealedPrizes(outcome, parts), isAll: parts >= BEATS.parts }),
-    mark: ({ prizes: [first = 0] }) => `${digitsText(first, 4)} ${messages[animalNamed(animalOf(first))]}`,
+    mark: ({ prizes: [first = 0] }) => `${digitsText(first, 4)} ${t(animalNamed(animalOf(first)))}`,
     say: ({ prizes: [first = 0] }) =>
-      fill(messages.said, { number: digitsText(first, 4), animal: messages[animalNamed(animalOf(first))] }),
+      t('said', { number: digitsText(first, 4), animal: t(animalNamed(animalOf(first))) }),
   };
 }
 
@@ -46,22 +45,22 @@ function kindOf(messages: Messages): DrawKind<BichosInput, BichosOutcome> {
 function hintOf(
   choice: Choice,
   input: BichosInput | undefined,
-  messages: Messages,
-  draws: DrawMessages,
+  t: Translate<Messages>,
+  tDraws: Translate<DrawMessages>,
   props: RoundViewProps,
 ) {
   const digits = digitsOf[choice.way];
   return (stake: Parameters<typeof winOf>[0]): string => {
     if (input === undefined) {
-      if (digits !== undefined) return fill(messages.hintDigits, String(digits));
-      const missing = { 1: messages.hintAnimal, 2: messages.hintPair, 3: messages.hintTrio };
+      if (digits !== undefined) return t('hintDigits', { n: digits });
+      const missing = { 1: t('hintAnimal'), 2: t('hintPair'), 3: t('hintTrio') };
       return Object.entries(missing).find(([count]) => count === String(animalsOf[choice.way]))?.[1] ?? '';
     }
     const { over, under } = chanceOfWay(input);
     const amount = formatBRL(winOf(stake, BigInt(payOfHit(input.way, input.reach))));
-    const chance = oneInText(props.locale, draws.oneIn, over, under);
+    const chance = oneInText(tDraws, props.locale, over, under);
     const isEach = input.reach === 'all' && (digits !== undefined || input.way === 'animal');
-    return isEach ? fill(messages.each, { amount, chance }) : fill(messages.best, { amount, chance });
+    return isEach ? t('each', { amount, chance }) : t('best', { amount, chance });
   };
 }
 
@@ -77,29 +76,29 @@ function soundOf(outcome: BichosOutcome, parts: number, inputs: readonly BichosI
 /** Sorte dos Bichos on screen. */
 export function RoundView(props: RoundViewProps) {
   const { locale, assets } = props;
-  const messages = use(wordsOf(locale));
-  const draws = use(drawMessagesOf(locale));
+  const t = useMessages(locale, loadMessages);
+  const tDraws = use(loadDrawMessages(locale));
   const [choice, setChoice] = useState<Choice>(OPENING);
   const input = inputOf(choice);
   return (
     <DrawTable
       site={props}
-      kind={kindOf(messages)}
-      looks={bichosLooks(messages, draws, assets)}
+      kind={kindOf(t)}
+      looks={bichosLooks(t, tDraws, assets)}
       title={tile.title[locale]}
       className={css['bichos']}
       favourites={favourites}
       choosing={{
         input,
-        beside: <ReachField choice={choice} messages={messages} locale={locale} onChoice={setChoice} />,
+        beside: <ReachField choice={choice} t={t} locale={locale} onChoice={setChoice} />,
         isEmpty: choice.animals.length === 0 && choice.typed === '',
         surprise: (moment) => setChoice((before) => surprised(before, moment)),
         clear: () => setChoice((before) => ({ ...before, animals: [], typed: '' })),
         take: (taken) => setChoice(choiceOf(taken)),
       }}
-      board={<BetBoard choice={choice} messages={messages} locale={locale} assets={assets} onChoice={setChoice} />}
-      hint={hintOf(choice, input, messages, draws, props)}
-      rules={<Rules messages={messages} draws={draws} locale={locale} assets={assets} />}
+      board={<BetBoard choice={choice} t={t} locale={locale} assets={assets} onChoice={setChoice} />}
+      hint={hintOf(choice, input, t, tDraws, props)}
+      rules={<Rules t={t} tDraws={tDraws} locale={locale} assets={assets} />}
       sound={soundOf}
     />
   );

@@ -1,8 +1,9 @@
 import type { RoundViewProps } from '@arara/game-kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { Segments } from '../stage/choices.web.tsx';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import type { SoundEffect } from '../stage/sound.web.tsx';
+import { loadMessages } from './messages/messages.ts';
 import css from './scene.module.css';
 
 /** The views of a book, one of them looked at. */
@@ -44,24 +45,26 @@ interface SceneProps<View extends string> extends Views<View> {
   readonly views: readonly View[];
   /** The one that is marked while the events go on. */
   readonly live: View;
-  readonly messages: Readonly<Record<View | 'view', string>>;
+  /** Translates the names of the views. */
+  readonly t: (view: View) => string;
   readonly children: ReactNode;
 }
 
 /** The picture of a book: a row of its views, and below it the one that is looked at. */
-export function Scene<View extends string>({ site, views, live, messages, view, setView, children }: SceneProps<View>) {
+export function Scene<View extends string>({ site, views, live, t, view, setView, children }: SceneProps<View>) {
+  const tBook = use(loadMessages(site.locale));
   const isRunning = site.table.round.state === 'running';
   const open = site.table.mine.filter(({ state }) => state === 'open').length;
   return (
     <div className={css['scene']}>
       <Segments
-        label={messages.view}
+        label={tBook('view')}
         bare
         options={views.map((value) => ({
           value,
           text: (
             <em className={css['tab']} data-on={(value === live && isRunning) || undefined}>
-              {messages[value]}
+              {t(value)}
               {value === 'tickets' && open > 0 && <i>{open}</i>}
             </em>
           ),

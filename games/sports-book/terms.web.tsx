@@ -39,7 +39,7 @@ interface BetKeyProps {
 export function BetKey({ betPanel, stake, busy, disabled, onPress }: BetKeyProps) {
   return (
     <button type="button" className={css['place']} disabled={disabled || busy} onClick={onPress}>
-      {busy ? betPanel.messages.sending : betPanel.panelMessages.place}
+      {busy ? betPanel.t('sending') : betPanel.tPanel('place')}
       <small>{formatBRL(stake)}</small>
     </button>
   );

@@ -1,13 +1,11 @@
 import { type LocaleKey, type OwnTicket, winOf } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
-import type { ReactNode } from 'react';
-import { fill } from '../stage/language.ts';
+import { type ReactNode, use } from 'react';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { oddsText } from './odds-text.ts';
 import { payE4Of } from './odds.ts';
 import css from './ticket-card.module.css';
-
-/** A sports book's own texts for the status of a ticket. */
-type StatusTexts = Readonly<Record<'open' | 'mayReturn' | 'won' | 'lost' | 'voided', string>>;
 
 interface TicketListProps {
   readonly count: number;
@@ -31,14 +29,14 @@ interface TicketCardProps {
   readonly odds: number;
   /** Which round it is of, where that is said. */
   readonly round?: string;
-  readonly messages: StatusTexts;
   readonly locale: LocaleKey;
   /** Its legs. */
   readonly children: ReactNode;
 }
 
 /** A ticket of a book: its kind and odds, its legs, its stake and what becomes of it. */
-export function TicketCard({ ticket, kind, odds, round, messages, locale, children }: TicketCardProps) {
+export function TicketCard({ ticket, kind, odds, round, locale, children }: TicketCardProps) {
+  const t = use(loadMessages(locale));
   return (
     <li className={css['ticket']} data-state={ticket.state}>
       <header>
@@ -50,17 +48,17 @@ export function TicketCard({ ticket, kind, odds, round, messages, locale, childr
       <ul>{children}</ul>
       <footer>
         <span>{formatBRL(ticket.stake)}</span>
-        <strong>{statusText(ticket, winOf(ticket.stake, payE4Of(odds)), messages)}</strong>
+        <strong>{statusText(ticket, winOf(ticket.stake, payE4Of(odds)), t)}</strong>
       </footer>
     </li>
   );
 }
 
-function statusText({ state, win, stake }: OwnTicket, most: OwnTicket['win'], messages: StatusTexts): string {
-  if (state === 'paid') return fill(messages.won, formatBRL(win));
-  if (state === 'lost') return messages.lost;
-  if (state === 'void') return fill(messages.voided, formatBRL(stake));
-  return `${messages.open}: ${fill(messages.mayReturn, formatBRL(most))}`;
+function statusText({ state, win, stake }: OwnTicket, most: OwnTicket['win'], t: Translate<Messages>): string {
+  if (state === 'paid') return t('won', { amount: formatBRL(win) });
+  if (state === 'lost') return t('lost');
+  if (state === 'void') return t('voided', { amount: formatBRL(stake) });
+  return `${t('open')}: ${t('mayReturn', { amount: formatBRL(most) })}`;
 }
 
 interface TicketLegProps {

@@ -1,9 +1,9 @@
+import type { Translate } from '@arara/messages';
 import { type Centavos, ZERO, formatBRL } from '@arara/money';
 import { AmountField, Button, Sheet } from '@arara/ui';
 import { useState } from 'react';
 import { offeredRounds } from './auto-series.ts';
-import { fill } from './language.ts';
-import type { PanelMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Table } from './table.ts';
 import css from './stake-field.module.css';
 
@@ -15,12 +15,12 @@ interface AutoSheetProps {
   readonly table: Pick<Table, 'stake' | 'startAuto'>;
   /** The most rounds that the site lets play by themselves; `undefined` for no such rule. */
   readonly most: number | undefined;
-  readonly messages: PanelMessages;
+  readonly t: Translate<Messages>;
   onClose(): void;
 }
 
 /** How many rounds to play by themselves and when to stop before; never without an end. */
-export function AutoSheet({ open, table, most, messages, onClose }: AutoSheetProps) {
+export function AutoSheet({ open, table, most, t, onClose }: AutoSheetProps) {
   const offered = offeredRounds(most);
   const [rounds, setRounds] = useState(offered[0] ?? 0);
   const [loss, setLoss] = useState<Centavos>(ZERO);
@@ -36,36 +36,36 @@ export function AutoSheet({ open, table, most, messages, onClose }: AutoSheetPro
   return (
     <Sheet
       open={open}
-      title={messages.autoTitle}
+      title={t('autoTitle')}
       onClose={onClose}
       footer={
         <Button tone="gold" size="l" full disabled={tooLow} onClick={start}>
-          {messages.autoStart} · {rounds} × {formatBRL(stake)}
+          {t('autoStart')} · {rounds} × {formatBRL(stake)}
         </Button>
       }
     >
       <div className={css['auto']}>
-        <Rounds offered={offered} rounds={rounds} messages={messages} onRounds={setRounds} />
+        <Rounds offered={offered} rounds={rounds} t={t} onRounds={setRounds} />
         <AmountField
           name="loss"
-          label={messages.autoLoss}
-          hint={messages.autoLossHint}
+          label={t('autoLoss')}
+          hint={t('autoLossHint')}
           amount={loss}
           onAmount={setLoss}
           quick={quick}
-          quickLabel={messages.autoLoss}
-          error={tooLow ? fill(messages.autoLossTooLow, formatBRL(stake)) : undefined}
+          quickLabel={t('autoLoss')}
+          error={tooLow ? t('autoLossTooLow', { amount: formatBRL(stake) }) : undefined}
         />
         <AmountField
           name="win"
-          label={messages.autoWin}
-          hint={messages.autoWinHint}
+          label={t('autoWin')}
+          hint={t('autoWinHint')}
           amount={win}
           onAmount={setWin}
           quick={quick}
-          quickLabel={messages.autoWin}
+          quickLabel={t('autoWin')}
         />
-        <p>{messages.autoNote}</p>
+        <p>{t('autoNote')}</p>
       </div>
     </Sheet>
   );
@@ -74,14 +74,14 @@ export function AutoSheet({ open, table, most, messages, onClose }: AutoSheetPro
 interface RoundsProps {
   readonly offered: readonly number[];
   readonly rounds: number;
-  readonly messages: PanelMessages;
+  readonly t: Translate<Messages>;
   onRounds(rounds: number): void;
 }
 
-function Rounds({ offered, rounds, messages, onRounds }: RoundsProps) {
+function Rounds({ offered, rounds, t, onRounds }: RoundsProps) {
   return (
     <fieldset>
-      <legend>{messages.autoRounds}</legend>
+      <legend>{t('autoRounds')}</legend>
       <div className={css['choices']} data-four>
         {offered.map((count) => (
           <button

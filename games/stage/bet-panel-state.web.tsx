@@ -1,7 +1,8 @@
 import type { Manner, ViewCommons } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
 import { use, useCallback, useState } from 'react';
-import type { PanelMessages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { type TableCue, tableSoundEffects } from './sound-effects.web.tsx';
 import { type Prize, prizeOf } from './prize.ts';
 import { type ShowTools, useShowTools } from './show-tools.web.tsx';
@@ -9,7 +10,6 @@ import type { SoundEffect } from './sound.web.tsx';
 import { openingStake } from './stake-steps.ts';
 import { stillnessWanted } from './stillness.web.tsx';
 import type { Mark, Pace, LastResult } from './table.ts';
-import { panelMessagesOf } from './messages.web.tsx';
 
 /** Rounds that the strip keeps. */
 const KEPT = 24;
@@ -28,7 +28,7 @@ export interface RoundEnding {
 
 /** What every table keeps between rounds, whichever kind of game it is. */
 export interface BetPanelState {
-  readonly messages: PanelMessages;
+  readonly t: Translate<Messages>;
   readonly stake: Centavos;
   setStake(stake: Centavos): void;
   /** Shows this balance in place of the site's, which knows the result before the picture does; `undefined` ends that. */
@@ -50,7 +50,7 @@ export interface BetPanelState {
 }
 
 export function useBetPanelState(site: ViewCommons, firstStake?: Centavos): BetPanelState {
-  const messages = use(panelMessagesOf(site.locale));
+  const t = use(loadMessages(site.locale));
   const [stake, setStake] = useState(() => firstStake ?? openingStake(site.stakes.steps, site.balance));
   const [shownBalance, hideBalance] = useState<Centavos>();
   const [message, refuse] = useState<string>();
@@ -77,7 +77,7 @@ export function useBetPanelState(site: ViewCommons, firstStake?: Centavos): BetP
     [cue],
   );
   return {
-    messages,
+    t,
     stake,
     setStake,
     shownBalance,

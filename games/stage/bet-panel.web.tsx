@@ -1,25 +1,25 @@
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { AutoSheet } from './auto-sheet.web.tsx';
 import { mayHurry } from './bet-panel-state.web.tsx';
 import type { Action, GameFrameProps } from './frame-props.web.tsx';
-import { fill } from './language.ts';
-import type { PanelMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { StakeField } from './stake-field.web.tsx';
 import type { Table } from './table.ts';
 import css from './bet-panel.module.css';
 
 interface BetPanelProps extends Pick<GameFrameProps, 'table' | 'site' | 'choices' | 'stakeField' | 'action'> {
-  readonly messages: PanelMessages;
+  readonly t: Translate<Messages>;
 }
 
 /** What is chosen, the stake and the buttons: under the picture on a phone, beside it where there is room. */
-export function BetPanel({ table, site, choices, stakeField, action, messages }: BetPanelProps) {
+export function BetPanel({ table, site, choices, stakeField, action, t }: BetPanelProps) {
   const [auto, setAuto] = useState(false);
   return (
-    <section className={css['panel']} aria-label={messages.panel}>
+    <section className={css['panel']} aria-label={t('panel')}>
       {choices}
-      {stakeField ?? <StakeField table={table} steps={site.stakes.steps} messages={messages} />}
+      {stakeField ?? <StakeField table={table} steps={site.stakes.steps} t={t} />}
       <div className={css['buttons']}>
         {table.startAuto && (
           <button
@@ -27,37 +27,31 @@ export function BetPanel({ table, site, choices, stakeField, action, messages }:
             className={css['side']}
             disabled={table.phase !== 'idle' || !table.ready}
             aria-haspopup="dialog"
-            aria-label={`${messages.auto}: ${messages.autoTitle}`}
+            aria-label={`${t('auto')}: ${t('autoTitle')}`}
             onClick={() => setAuto(true)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 12a8 8 0 0 1 13.9-5.4L20 9M20 4v5h-5M20 12a8 8 0 0 1-13.9 5.4L4 15m0 5v-5h5" />
             </svg>
-            <small>{messages.auto}</small>
+            <small>{t('auto')}</small>
           </button>
         )}
-        <BetButton table={table} action={action} messages={messages} />
-        {mayHurry(site) && <TurboButton table={table} messages={messages} />}
+        <BetButton table={table} action={action} t={t} />
+        {mayHurry(site) && <TurboButton table={table} t={t} />}
       </div>
-      {site.demo && <p className={css['demo']}>{messages.demo}</p>}
-      <AutoSheet
-        open={auto}
-        table={table}
-        most={site.pace?.autoRounds}
-        messages={messages}
-        onClose={() => setAuto(false)}
-      />
+      {site.demo && <p className={css['demo']}>{t('demo')}</p>}
+      <AutoSheet open={auto} table={table} most={site.pace?.autoRounds} t={t} onClose={() => setAuto(false)} />
     </section>
   );
 }
 
-function TurboButton({ table, messages }: { readonly table: Table; readonly messages: PanelMessages }) {
+function TurboButton({ table, t }: { readonly table: Table; readonly t: Translate<Messages> }) {
   return (
     <button
       type="button"
       className={css['side']}
       aria-pressed={table.turbo}
-      aria-label={`2× ${messages.turbo}`}
+      aria-label={`2× ${t('turbo')}`}
       onClick={() => table.setTurbo(!table.turbo)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -71,16 +65,16 @@ function TurboButton({ table, messages }: { readonly table: Table; readonly mess
 interface BetButtonProps {
   readonly table: Table;
   readonly action: Action | undefined;
-  readonly messages: PanelMessages;
+  readonly t: Translate<Messages>;
 }
 
-function BetButton({ table, action, messages }: BetButtonProps) {
+function BetButton({ table, action, t }: BetButtonProps) {
   const { auto, phase, stake, ready, press } = table;
   if (auto)
     return (
       <button type="button" className={css['bet']} data-state="auto" onClick={press}>
-        {messages.stop}
-        <small>{fill(messages.left, String(auto.left))}</small>
+        {t('stop')}
+        <small>{t('left', { n: auto.left })}</small>
       </button>
     );
   if (action)
@@ -104,7 +98,7 @@ function BetButton({ table, action, messages }: BetButtonProps) {
       disabled={phase === 'open' || (phase === 'idle' && !ready)}
       onClick={press}
     >
-      {messages.place}
+      {t('place')}
       <small>{formatBRL(stake)}</small>
     </button>
   );

@@ -1,20 +1,20 @@
 import type { ChatLine, ChatSnapshot } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './chat.module.css';
 import { messageOf } from './bet-panel-state.web.tsx';
-import { fill } from './language.ts';
-import type { RoundMessages } from './round-locales/pt.ts';
+import type { Messages as RoundMessages } from './round/messages/messages.ts';
 
 /** The most that a line may have, in characters. */
 const MOST = 140;
 
 interface ChatProps {
   readonly chat: ChatSnapshot;
-  readonly messages: RoundMessages;
+  readonly t: Translate<RoundMessages>;
 }
 
 /** What is written at the table, and a line to write in. */
-export function Chat({ chat, messages }: ChatProps) {
+export function Chat({ chat, t }: ChatProps) {
   const end = useRef<HTMLLIElement>(null);
   const [note, setNote] = useState<string>();
   const last = chat.lines.at(-1)?.id;
@@ -25,26 +25,26 @@ export function Chat({ chat, messages }: ChatProps) {
   const report = async (id: string): Promise<void> => {
     try {
       await chat.report(id);
-      setNote(messages.chatReported);
+      setNote(t('chatReported'));
     } catch (error) {
-      setNote(messageOf(error, messages.offline));
+      setNote(messageOf(error, t('offline')));
     }
   };
   return (
     <div className={css['chat']}>
       {chat.lines.length === 0 ? (
-        <p className={css['note']}>{messages.chatEmpty}</p>
+        <p className={css['note']}>{t('chatEmpty')}</p>
       ) : (
         <ul aria-live="polite">
           {chat.lines.map((line) => (
-            <Line key={line.id} line={line} messages={messages} onReport={() => void report(line.id)} />
+            <Line key={line.id} line={line} t={t} onReport={() => void report(line.id)} />
           ))}
           <li ref={end} aria-hidden="true" />
         </ul>
       )}
-      <Writing chat={chat} messages={messages} onNote={setNote} />
+      <Writing chat={chat} t={t} onNote={setNote} />
       <p className={css['note']} role="status">
-        {note ?? messages.chatRules}
+        {note ?? t('chatRules')}
       </p>
     </div>
   );
@@ -52,18 +52,18 @@ export function Chat({ chat, messages }: ChatProps) {
 
 interface LineProps {
   readonly line: ChatLine;
-  readonly messages: RoundMessages;
+  readonly t: Translate<RoundMessages>;
   onReport(): void;
 }
 
-function Line({ line: { name, text, isMine }, messages, onReport }: LineProps) {
+function Line({ line: { name, text, isMine }, t, onReport }: LineProps) {
   return (
     <li data-mine={isMine || undefined}>
       <p>
-        <b>{isMine ? messages.you : name}</b> {text}
+        <b>{isMine ? t('you') : name}</b> {text}
       </p>
       {!isMine && (
-        <button type="button" aria-label={fill(messages.chatReport, name)} onClick={onReport}>
+        <button type="button" aria-label={t('chatReport', { name })} onClick={onReport}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 21V4h11l-2 4 2 4H6" />
           </svg>
@@ -73,7 +73,7 @@ function Line({ line: { name, text, isMine }, messages, onReport }: LineProps) {
   );
 }
 
-function Writing({ chat, messages, onNote }: ChatProps & { onNote(note: string | undefined): void }) {
+function Writing({ chat, t, onNote }: ChatProps & { onNote(note: string | undefined): void }) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent): Promise<void> => {
@@ -85,7 +85,7 @@ function Writing({ chat, messages, onNote }: ChatProps & { onNote(note: string |
       setText('');
       onNote(undefined);
     } catch (error) {
-      onNote(messageOf(error, messages.offline));
+      onNote(messageOf(error, t('offline')));
     } finally {
       setBusy(false);
     }
@@ -95,13 +95,13 @@ function Writing({ chat, messages, onNote }: ChatProps & { onNote(note: string |
       <input
         value={text}
         maxLength={MOST}
-        aria-label={messages.chatField}
-        placeholder={messages.chatField}
+        aria-label={t('chatField')}
+        placeholder={t('chatField')}
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" disabled={busy || text.trim() === ''}>
-        {messages.chatSend}
+        {t('chatSend')}
       </button>
     </form>
   );

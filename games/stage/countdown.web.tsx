@@ -1,20 +1,20 @@
 import type { RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import css from './countdown.module.css';
-import { fill } from './language.ts';
-import type { RoundMessages } from './round-locales/pt.ts';
+import type { Messages as RoundMessages } from './round/messages/messages.ts';
 import { minutesText, secondsUntil } from './round-clock.ts';
 import { useServerTime } from './server-time.web.tsx';
 
 interface CountdownProps {
   readonly site: Pick<RoundViewProps, 'table' | 'serverNow'>;
-  readonly messages: RoundMessages;
+  readonly t: Translate<RoundMessages>;
 }
 
 /** Longer waits are shown in minutes. */
 const LONG_SECONDS = 60;
 
 /** Where the round stands, and while bets are taken how long they still are: a bar that drains by the server's clock. */
-export function Countdown({ site, messages }: CountdownProps) {
+export function Countdown({ site, t }: CountdownProps) {
   const { round } = site.table;
   const now = useServerTime(site);
   const left = secondsUntil(round.locksAt, now);
@@ -27,11 +27,9 @@ export function Countdown({ site, messages }: CountdownProps) {
       data-hurry={(isOpen && left <= 5) || undefined}
     >
       <p role="timer">
-        <b>{nameOf(round.state, isOpen, messages)}</b>
+        <b>{nameOf(round.state, isOpen, t)}</b>
         {isOpen && (
-          <span>
-            {left > LONG_SECONDS ? fill(messages.drawsIn, minutesText(left)) : fill(messages.closesIn, String(left))}
-          </span>
+          <span>{left > LONG_SECONDS ? t('drawsIn', { time: minutesText(left) }) : t('closesIn', { s: left })}</span>
         )}
       </p>
       <div className={css['bar']} aria-hidden="true">
@@ -47,9 +45,13 @@ function lengthOf({ round, coming: [next] }: RoundViewProps['table']): number {
   return Math.max(1, next === undefined ? open : Math.min(open, next.locksAt - round.locksAt));
 }
 
-function nameOf(state: RoundViewProps['table']['round']['state'], isOpen: boolean, messages: RoundMessages): string {
-  if (state === 'open') return isOpen ? messages.open : messages.locked;
-  if (state === 'locked') return messages.locked;
-  if (state === 'running') return messages.running;
-  return state === 'void' ? messages.voided : messages.over;
+function nameOf(
+  state: RoundViewProps['table']['round']['state'],
+  isOpen: boolean,
+  t: Translate<RoundMessages>,
+): string {
+  if (state === 'open') return isOpen ? t('open') : t('locked');
+  if (state === 'locked') return t('locked');
+  if (state === 'running') return t('running');
+  return state === 'void' ? t('voided') : t('over');
 }

@@ -9,7 +9,7 @@ import { RecallBar } from './recall-bar.web.tsx';
 import { ResultLine } from './result-line.web.tsx';
 import { RulesSheet } from './rules-sheet.web.tsx';
 import { TopBar } from './top-bar.web.tsx';
-import { panelMessagesOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
 import css from './game-frame.module.css';
 
 const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
@@ -17,7 +17,7 @@ const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
 /** A whole game on screen: the picture with the last results above and the result below it, and the bet panel. */
 export function GameFrame(props: GameFrameProps) {
   const { site, table, title, className, children } = props;
-  const messages = use(panelMessagesOf(site.locale));
+  const t = use(loadMessages(site.locale));
   const [rules, setRules] = useState(false);
   const acts = props.action && !props.action.disabled && table.phase === 'open';
   useBetKey(site.recall ? undefined : acts ? props.action?.onPress : table.press);
@@ -39,29 +39,23 @@ export function GameFrame(props: GameFrameProps) {
           {props.ground}
         </div>
       )}
-      {!recall && (
-        <TopBar site={site} balance={table.balance} title={title} messages={messages} onRules={() => setRules(true)} />
-      )}
+      {!recall && <TopBar site={site} balance={table.balance} title={title} t={t} onRules={() => setRules(true)} />}
       <div className={css['table']}>
         <section className={css['play']} aria-label={title}>
-          {recall ? <span /> : <HistoryStrip marks={table.marks} messages={messages} onVerify={site.onVerify} />}
+          {recall ? <span /> : <HistoryStrip marks={table.marks} t={t} onVerify={site.onVerify} />}
           <div className={css['scene']}>
             {children}
             {coins > 0 && <CoinShower key={table.lastResult?.roundId} count={coins} address={site.assets(COIN)} />}
           </div>
-          <ResultLine table={table} messages={messages} locale={site.locale} hint={props.hint} onVerify={onVerify} />
+          <ResultLine table={table} t={t} locale={site.locale} hint={props.hint} onVerify={onVerify} />
         </section>
         {recall ? (
-          <RecallBar
-            recall={recall}
-            messages={messages}
-            onAgain={props.game.kind === 'instant' ? table.press : undefined}
-          />
+          <RecallBar recall={recall} t={t} onAgain={props.game.kind === 'instant' ? table.press : undefined} />
         ) : (
-          <BetPanel {...props} messages={messages} />
+          <BetPanel {...props} t={t} />
         )}
       </div>
-      <RulesSheet {...props} open={rules} messages={messages} onClose={() => setRules(false)} />
+      <RulesSheet {...props} open={rules} t={t} onClose={() => setRules(false)} />
     </Whole>
   );
 }

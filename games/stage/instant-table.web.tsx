@@ -160,7 +160,7 @@ async function playRound<Outcome>(
   if (input === undefined) return undefined;
   betPanel.clear();
   if (site.balance !== null && site.balance < stake) {
-    betPanel.refuse(betPanel.messages.short);
+    betPanel.refuse(betPanel.t('short'));
     site.onDeposit?.();
     return undefined;
   }
@@ -171,7 +171,7 @@ async function playRound<Outcome>(
   if (site.balance !== null) betPanel.hideBalance((site.balance - stake) as Centavos);
   try {
     const { outcome, multiplierE4, win, roundId } = await site.play(stake, input, mannerOf(betPanel, auto));
-    if (!game.isOutcome(outcome)) throw new Error(betPanel.messages.failed);
+    if (!game.isOutcome(outcome)) throw new Error(betPanel.t('failed'));
     await game.show({
       outcome,
       stake,
@@ -186,7 +186,7 @@ async function playRound<Outcome>(
     betPanel.announce({ roundId, win, staked: stake, text, say });
     return { staked: stake, win };
   } catch (error) {
-    betPanel.refuse(messageOf(error, betPanel.messages.failed));
+    betPanel.refuse(messageOf(error, betPanel.t('failed')));
     game.rest?.();
     return undefined;
   } finally {

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalMark, fill, numberText, readNumber, timesText } from './language.ts';
-
-describe('a text with blanks', () => {
-  it('takes the one value, or each by its name', () => {
-    expect(fill('faltam {n}', '3')).toBe('faltam 3');
-    expect(fill('{side} de {target}', { side: 'Acima', target: '50' })).toBe('Acima de 50');
-  });
-
-  it('takes a value as it is, and shows a blank that nothing was given for', () => {
-    expect(fill('{x}x', '$&')).toBe('$&x');
-    expect(fill('{a} {b}', { a: '1' })).toBe('1 {b}');
-  });
-});
+import { decimalMark, numberText, readNumber, timesText } from './language.ts';
 
 describe('a number', () => {
   it('is written as its reader writes it', () => {

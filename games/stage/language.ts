@@ -17,13 +17,6 @@ export function languageTag(locale: LocaleKey): string {
   return tags[locale];
 }
 
-/** Puts `value` into the one blank of a text, or each of several values into the blank of its name. */
-export function fill(text: string, value: string | Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) =>
-    typeof value === 'string' ? value : (value[name] ?? blank),
-  );
-}
-
 /** Made once each: making one takes longer than a frame can spare. */
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1,26 +1,26 @@
 import type { Recall } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
-import { fill } from './language.ts';
-import type { PanelMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './recall-bar.module.css';
 
 interface RecallBarProps {
   readonly recall: Recall;
-  readonly messages: PanelMessages;
+  readonly t: Translate<Messages>;
   /** Shows the round again; absent where the game has its own controls for the replay. */
   readonly onAgain: (() => void) | undefined;
 }
 
 /** Replaces the bet panel: says that this is a replay and of which bet, and offers to show it again. */
-export function RecallBar({ recall, messages, onAgain }: RecallBarProps) {
+export function RecallBar({ recall, t, onAgain }: RecallBarProps) {
   return (
-    <section className={css['bar']} aria-label={messages.recall}>
+    <section className={css['bar']} aria-label={t('recall')}>
       <p>
-        <b>{messages.recall}</b> {fill(messages.recallNote, formatBRL(recall.stake))}
+        <b>{t('recall')}</b> {t('recallNote', { amount: formatBRL(recall.stake) })}
       </p>
       {onAgain && (
         <button type="button" onClick={onAgain}>
-          {messages.again}
+          {t('again')}
         </button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { RoundGame, RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { Sheet } from '@arara/ui';
 import { type ReactNode, use, useState } from 'react';
 import { COIN } from './art.ts';
@@ -8,17 +9,17 @@ import { Countdown } from './countdown.web.tsx';
 import type { Fact } from './frame-props.web.tsx';
 import frame from './game-frame.module.css';
 import { HistoryStrip } from './history-strip.web.tsx';
-import { fill, numberText } from './language.ts';
+import { numberText } from './language.ts';
 import { PlayersList } from './players-list.web.tsx';
 import { RecallBar } from './recall-bar.web.tsx';
 import { RecallTickets } from './recall-tickets.web.tsx';
 import { ResultLine } from './result-line.web.tsx';
 import type { RoundPanelState } from './round-panel-state.web.tsx';
 import css from './round-frame.module.css';
-import type { RoundMessages } from './round-locales/pt.ts';
+import type { Messages as RoundMessages } from './round/messages/messages.ts';
 import { RulesSheet } from './rules-sheet.web.tsx';
 import { TopBar } from './top-bar.web.tsx';
-import { panelMessagesOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
 
 const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
 
@@ -65,7 +66,7 @@ const SPEECH = 'M4 5h16v11H9l-5 4Z';
 /** A round of the past at its table: the picture as it stood at the end, what it brought, and the reader's tickets. */
 function RecalledFrame({ className, ...props }: RoundFrameProps) {
   const { site, betPanel, title, ground, children } = props;
-  const panelMessages = use(panelMessagesOf(site.locale));
+  const tPanel = use(loadMessages(site.locale));
   return (
     <section className={`${frame['frame']} ${className ?? ''}`} data-phase={site.table.round.state} data-recall="">
       {ground && (
@@ -79,9 +80,9 @@ function RecalledFrame({ className, ...props }: RoundFrameProps) {
           <div className={frame['scene']}>{children}</div>
           <StatusLine {...props} className={className} />
         </section>
-        <section className={css['recalled']} aria-label={betPanel.messages.you}>
-          {site.recall && <RecallBar recall={site.recall} messages={panelMessages} onAgain={undefined} />}
-          <RecallTickets tickets={betPanel.mine} messages={betPanel.messages} locale={site.locale} />
+        <section className={css['recalled']} aria-label={betPanel.t('you')}>
+          {site.recall && <RecallBar recall={site.recall} t={tPanel} onAgain={undefined} />}
+          <RecallTickets tickets={betPanel.mine} t={betPanel.t} locale={site.locale} />
         </section>
       </div>
     </section>
@@ -96,7 +97,7 @@ export function RoundFrame(props: RoundFrameProps) {
 /** A shared table on screen: the last results, the picture, where the round stands, the panel; and who else is there. */
 function TableFrame(props: RoundFrameProps) {
   const { site, betPanel, title, className, children } = props;
-  const panelMessages = use(panelMessagesOf(site.locale));
+  const tPanel = use(loadMessages(site.locale));
   const [open, setOpen] = useState<string>();
   const { table } = site;
   const tier = betPanel.lastResult?.prize?.tier;
@@ -113,27 +114,21 @@ function TableFrame(props: RoundFrameProps) {
           {props.ground}
         </div>
       )}
-      <TopBar
-        site={site}
-        balance={site.balance}
-        title={title}
-        messages={panelMessages}
-        onRules={() => setOpen('rules')}
-      />
+      <TopBar site={site} balance={site.balance} title={title} t={tPanel} onRules={() => setOpen('rules')} />
       <div className={`${frame['table']} ${css['table']}`}>
         <section className={frame['play']} aria-label={title}>
-          <HistoryStrip marks={betPanel.marks} messages={panelMessages} onVerify={site.onVerify} />
+          <HistoryStrip marks={betPanel.marks} t={tPanel} onVerify={site.onVerify} />
           <div className={frame['scene']}>
             {children}
             {coins > 0 && <CoinShower key={betPanel.lastResult?.roundId} count={coins} address={site.assets(COIN)} />}
           </div>
           <StatusLine {...props} />
         </section>
-        <section className={css['panel']} aria-label={panelMessages.panel}>
-          {props.ownClock !== true && <Countdown site={site} messages={betPanel.messages} />}
+        <section className={css['panel']} aria-label={tPanel('panel')}>
+          {props.ownClock !== true && <Countdown site={site} t={betPanel.t} />}
           {props.panel}
           <Keys {...props} onOpen={setOpen} />
-          {site.demo && <p className={css['demo']}>{panelMessages.demo}</p>}
+          {site.demo && <p className={css['demo']}>{tPanel('demo')}</p>}
         </section>
         <Company {...props} />
       </div>
@@ -143,10 +138,10 @@ function TableFrame(props: RoundFrameProps) {
         rules={props.rules}
         {...(props.rtpNote !== undefined && { rtpNote: props.rtpNote })}
         {...(props.facts && { facts: props.facts })}
-        fair={betPanel.messages.fairText}
-        fault={betPanel.messages.faultText}
+        fair={betPanel.t('fairText')}
+        fault={betPanel.t('faultText')}
         open={open === 'rules'}
-        messages={panelMessages}
+        t={tPanel}
         onClose={() => setOpen(undefined)}
       />
       <Sheets {...props} open={open} onClose={() => setOpen(undefined)} />
@@ -156,29 +151,28 @@ function TableFrame(props: RoundFrameProps) {
 
 /** What the last round brought, why a ticket was refused, or where the round stands. */
 function StatusLine({ site, betPanel, hint, offline }: RoundFrameProps) {
-  const panelMessages = use(panelMessagesOf(site.locale));
-  const { messages, message, lastResult } = betPanel;
+  const tPanel = use(loadMessages(site.locale));
+  const { t, message, lastResult } = betPanel;
   const onVerify = site.recall ? undefined : site.onVerify;
   const line = {
     phase: 'busy',
-    message: site.table.isLive ? message : (offline ?? messages.offline),
+    message: site.table.isLive ? message : (offline ?? t('offline')),
     lastResult: site.table.round.state === 'settled' ? lastResult : undefined,
     autoEnd: undefined,
     resumed: false,
   } as const;
   const resting =
-    hint ??
-    (betPanel.placing > 0 ? messages.sending : betPanel.mine.length > 0 ? messages.placed : standing(site, messages));
-  return <ResultLine table={line} messages={panelMessages} locale={site.locale} hint={resting} onVerify={onVerify} />;
+    hint ?? (betPanel.placing > 0 ? t('sending') : betPanel.mine.length > 0 ? t('placed') : standing(site, t));
+  return <ResultLine table={line} t={tPanel} locale={site.locale} hint={resting} onVerify={onVerify} />;
 }
 
-function standing({ table: { round } }: RoundViewProps, messages: RoundMessages): string {
+function standing({ table: { round } }: RoundViewProps, t: Translate<RoundMessages>): string {
   const said = {
-    open: messages.open,
-    locked: messages.locked,
-    running: messages.running,
-    settled: messages.opensSoon,
-    void: messages.voided,
+    open: t('open'),
+    locked: t('locked'),
+    running: t('running'),
+    settled: t('opensSoon'),
+    void: t('voided'),
   };
   return said[round.state];
 }
@@ -190,11 +184,11 @@ interface KeysProps extends RoundFrameProps {
 /** The ways to what else there is: who plays, the chat, and what the game adds. */
 function Keys({ site, betPanel, sheets = [], onOpen }: KeysProps) {
   const { table, chat, locale } = site;
-  const { messages } = betPanel;
+  const { t } = betPanel;
   const count = numberText(locale, table.players);
   const keys = [
-    { key: 'players', label: messages.players, icon: PEOPLE, note: count },
-    ...(chat ? [{ key: 'chat', label: messages.chat, icon: SPEECH, note: undefined }] : []),
+    { key: 'players', label: t('players'), icon: PEOPLE, note: count },
+    ...(chat ? [{ key: 'chat', label: t('chat'), icon: SPEECH, note: undefined }] : []),
     ...sheets.map((sheet) => ({ ...sheet, note: undefined })),
   ];
   return (
@@ -218,15 +212,15 @@ interface SheetsProps extends RoundFrameProps {
 }
 
 function Sheets({ site, betPanel, sheets = [], open, onClose }: SheetsProps) {
-  const { messages } = betPanel;
+  const { t } = betPanel;
   return (
     <>
-      <Sheet open={open === 'players'} title={messages.players} onClose={onClose}>
-        <PlayersList table={site.table} messages={messages} locale={site.locale} />
+      <Sheet open={open === 'players'} title={t('players')} onClose={onClose}>
+        <PlayersList table={site.table} t={t} locale={site.locale} />
       </Sheet>
       {site.chat && (
-        <Sheet open={open === 'chat'} title={messages.chat} onClose={onClose}>
-          <Chat chat={site.chat} messages={messages} />
+        <Sheet open={open === 'chat'} title={t('chat')} onClose={onClose}>
+          <Chat chat={site.chat} t={t} />
         </Sheet>
       )}
       {sheets.map(({ key, label, content }) => (
@@ -240,15 +234,15 @@ function Sheets({ site, betPanel, sheets = [], open, onClose }: SheetsProps) {
 
 /** The other players, always visible where there is room. */
 function Company({ site, betPanel }: RoundFrameProps) {
-  const { messages } = betPanel;
+  const { t } = betPanel;
   return (
-    <aside className={css['company']} aria-label={messages.players}>
-      <p className={css['watching']}>{fill(messages.watching, numberText(site.locale, site.table.presence))}</p>
+    <aside className={css['company']} aria-label={t('players')}>
+      <p className={css['watching']}>{t('watching', { n: numberText(site.locale, site.table.presence) })}</p>
       {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
-      <div className={css['list']} role="region" aria-label={messages.players} tabIndex={0}>
-        <PlayersList table={site.table} messages={messages} locale={site.locale} />
+      <div className={css['list']} role="region" aria-label={t('players')} tabIndex={0}>
+        <PlayersList table={site.table} t={t} locale={site.locale} />
       </div>
-      {site.chat && <Chat chat={site.chat} messages={messages} />}
+      {site.chat && <Chat chat={site.chat} t={t} />}
     </aside>
   );
 }

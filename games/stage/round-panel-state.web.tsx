@@ -1,9 +1,9 @@
 import type { AskedTicket, OwnTicket, RoundViewProps, SharedTable } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, sum } from '@arara/money';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { type BetPanelState, messageOf, useBetPanelState } from './bet-panel-state.web.tsx';
-import type { RoundMessages } from './round-locales/pt.ts';
-import { roundMessagesOf } from './round-messages.web.tsx';
+import { type Messages as RoundMessages, loadMessages as loadRoundMessages } from './round/messages/messages.ts';
 import type { Mark } from './table.ts';
 
 /** What is particular to a shared game's results. */
@@ -30,8 +30,8 @@ export interface RoundPanelState extends Pick<
   BetPanelState,
   'stake' | 'setStake' | 'message' | 'refuse' | 'lastResult' | 'clear' | 'play' | 'cue' | 'tools'
 > {
-  readonly panelMessages: BetPanelState['messages'];
-  readonly messages: RoundMessages;
+  readonly tPanel: BetPanelState['t'];
+  readonly t: Translate<RoundMessages>;
   /** How many tickets are on their way. */
   readonly placing: number;
   /** Places a ticket; shows the reason where it is refused and returns `undefined`. */
@@ -66,7 +66,7 @@ function useResultAnnouncement<Outcome>(
   site: RoundViewProps,
   betPanel: BetPanelState,
   show: RoundShow<Outcome>,
-  messages: RoundMessages,
+  t: Translate<RoundMessages>,
 ): void {
   const { table } = site;
   const { round } = table;
@@ -81,12 +81,12 @@ function useResultAnnouncement<Outcome>(
     if (!isOver || announced.current === round.id || latest.current.mine.length === 0) return;
     announced.current = round.id;
     const { betPanel: at, show: game, mine: tickets } = latest.current;
-    if (round.state === 'void') return at.refuse(messages.voided);
+    if (round.state === 'void') return at.refuse(t('voided'));
     if (!game.isOutcome(round.outcome)) return;
     const text = game.mark(round.outcome, round.setup);
     const [win, staked] = [sum(tickets.map((ticket) => ticket.win)), sum(tickets.map((ticket) => ticket.stake))];
     at.announce({ roundId: round.id, win, staked, text, say: game.say(round.outcome, round.setup) });
-  }, [isOver, round, messages]);
+  }, [isOver, round, t]);
 }
 
 /** The requests to the site. A refusal is shown as a text in the player's language. */
@@ -102,7 +102,7 @@ function useAsking(site: RoundViewProps, betPanel: BetPanelState) {
     try {
       return await get();
     } catch (error) {
-      now.current.betPanel.refuse(messageOf(error, now.current.betPanel.messages.failed));
+      now.current.betPanel.refuse(messageOf(error, now.current.betPanel.t('failed')));
       return undefined;
     } finally {
       setPlacing((count) => count - 1);
@@ -115,7 +115,7 @@ function useAsking(site: RoundViewProps, betPanel: BetPanelState) {
       table.cue('press');
       return true;
     }
-    table.refuse(table.messages.short);
+    table.refuse(table.t('short'));
     at.onDeposit?.();
     return false;
   }, []);
@@ -139,10 +139,10 @@ function useAsking(site: RoundViewProps, betPanel: BetPanelState) {
 
 /** Keeps a shared table for its reader: tickets on their way, refusals, what a round brought, and the strip of results. */
 export function useRoundPanelState<Outcome>(site: RoundViewProps, show: RoundShow<Outcome>): RoundPanelState {
-  const messages = use(roundMessagesOf(site.locale));
+  const t = use(loadRoundMessages(site.locale));
   const betPanel = useBetPanelState(site);
   const { placing, place, placeAll, leave } = useAsking(site, betPanel);
-  useResultAnnouncement(site, betPanel, show, messages);
+  useResultAnnouncement(site, betPanel, show, t);
   const { stake, setStake, message, refuse, lastResult, clear, play, cue, tools } = betPanel;
   return {
     stake,
@@ -154,8 +154,8 @@ export function useRoundPanelState<Outcome>(site: RoundViewProps, show: RoundSho
     play,
     cue,
     tools,
-    panelMessages: betPanel.messages,
-    messages,
+    tPanel: betPanel.t,
+    t,
     placing,
     place,
     placeAll,

@@ -1,15 +1,16 @@
 import type { Game, LocaleKey, ViewCommons } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
 import type { ReactNode } from 'react';
 import type { Fact } from './frame-props.web.tsx';
-import { fill, numberText, timesText } from './language.ts';
-import type { PanelMessages } from './locales/pt.ts';
+import { numberText, timesText } from './language.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './rules-sheet.module.css';
 
 interface RulesSheetProps {
   readonly open: boolean;
-  readonly messages: PanelMessages;
+  readonly t: Translate<Messages>;
   readonly site: ViewCommons;
   readonly game: Game;
   readonly rules: ReactNode;
@@ -24,31 +25,31 @@ interface RulesSheetProps {
 
 /** Everything a player should know before a bet: the game's own rules, then what holds for every game. */
 export function RulesSheet(props: RulesSheetProps) {
-  const { open, onClose, messages, site, game, rules, rtpNote, facts = [], fair, fault } = props;
+  const { open, onClose, t, site, game, rules, rtpNote, facts = [], fair, fault } = props;
   return (
-    <Sheet open={open} title={messages.rules} onClose={onClose}>
+    <Sheet open={open} title={t('rules')} onClose={onClose}>
       {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
-      <div className={css['rules']} role="region" aria-label={messages.rules} tabIndex={0}>
+      <div className={css['rules']} role="region" aria-label={t('rules')} tabIndex={0}>
         {rules}
-        <h3>{messages.factsTitle}</h3>
+        <h3>{t('factsTitle')}</h3>
         <dl className={css['facts']}>
-          <Row name={messages.rtp} value={site.rtpText} />
+          <Row name={t('rtp')} value={site.rtpText} />
           <Row
-            name={messages.top}
+            name={t('top')}
             value={`${timesText(site.locale, game.maxMultiplierE4)}x`}
-            note={fill(messages.topOdds, countText(site.locale, game.maxOneIn))}
+            note={t('topOdds', { n: countText(site.locale, game.maxOneIn) })}
           />
           {facts.map((fact) => (
             <Row key={fact.name} {...fact} />
           ))}
-          <Row name={messages.limits} value={`${formatBRL(game.stakes.min)} – ${formatBRL(game.stakes.max)}`} />
+          <Row name={t('limits')} value={`${formatBRL(game.stakes.min)} – ${formatBRL(game.stakes.max)}`} />
         </dl>
-        <p>{rtpNote ?? messages.rtpNote}</p>
-        <h3>{messages.fairTitle}</h3>
-        <p>{fair ?? messages.fairText}</p>
-        <h3>{messages.faultTitle}</h3>
-        <p>{fault ?? (game.kind === 'session' ? messages.faultMoves : messages.faultInstant)}</p>
-        {game.kind !== 'round' && <p className={css['small']}>{messages.keys}</p>}
+        <p>{rtpNote ?? t('rtpNote')}</p>
+        <h3>{t('fairTitle')}</h3>
+        <p>{fair ?? t('fairText')}</p>
+        <h3>{t('faultTitle')}</h3>
+        <p>{fault ?? (game.kind === 'session' ? t('faultMoves') : t('faultInstant'))}</p>
+        {game.kind !== 'round' && <p className={css['small']}>{t('keys')}</p>}
         <p className={css['small']}>
           {game.name} {game.version}
         </p>

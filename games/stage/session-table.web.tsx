@@ -178,7 +178,7 @@ function useSteps<View>(
         await showStep(betPanel, game, next, before);
         return next;
       } catch (error) {
-        betPanel.refuse(messageOf(error, betPanel.messages.failed));
+        betPanel.refuse(messageOf(error, betPanel.t('failed')));
         return undefined;
       } finally {
         betPanel.hideBalance(undefined);
@@ -196,7 +196,7 @@ function useSteps<View>(
       if (input === undefined) return undefined;
       betPanel.clear();
       if (site.balance !== null && site.balance < betPanel.stake) {
-        betPanel.refuse(betPanel.messages.short);
+        betPanel.refuse(betPanel.t('short'));
         site.onDeposit?.();
         return undefined;
       }
@@ -226,7 +226,7 @@ async function showStep<View>(
   before: View | undefined,
 ): Promise<void> {
   const { view } = step;
-  if (!game.isView(view)) throw new Error(betPanel.messages.failed);
+  if (!game.isView(view)) throw new Error(betPanel.t('failed'));
   const pace = paceOf(betPanel.turbo);
   await game.show({ view, before, step, pace, wait: betPanel.tools().clock.wait, play: betPanel.play });
   const { roundId, staked, over } = step;

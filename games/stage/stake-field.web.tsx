@@ -1,7 +1,8 @@
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
 import { useState } from 'react';
-import type { PanelMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { doubleOf, halfOf, stepAbove, stepBelow } from './stake-steps.ts';
 import type { Table } from './table.ts';
 import css from './stake-field.module.css';
@@ -9,20 +10,22 @@ import css from './stake-field.module.css';
 interface StakeFieldProps {
   readonly table: Pick<Table, 'phase' | 'stake' | 'setStake'>;
   readonly steps: readonly Centavos[];
-  readonly messages: PanelMessages;
+  readonly t: Translate<Messages>;
+  /** What the stake is called; the bet by default. */
+  readonly label?: string;
 }
 
 /** The stake with a step down and up, half and double; a press on the amount shows all steps. */
-export function StakeField({ table, steps, messages }: StakeFieldProps) {
+export function StakeField({ table, steps, t, label = t('bet') }: StakeFieldProps) {
   const [open, setOpen] = useState(false);
   const { stake } = table;
   const free = table.phase === 'idle';
-  const to = (label: string, sign: string, next: Centavos | undefined, small = false) => (
+  const to = (name: string, sign: string, next: Centavos | undefined, small = false) => (
     <button
       type="button"
       className={css['step']}
       data-small={small || undefined}
-      aria-label={label}
+      aria-label={name}
       disabled={!free || next === undefined}
       onClick={() => next !== undefined && table.setStake(next)}
     >
@@ -30,9 +33,9 @@ export function StakeField({ table, steps, messages }: StakeFieldProps) {
     </button>
   );
   return (
-    <div className={css['field']} role="group" aria-label={messages.bet}>
-      {to(`½ ${messages.half}`, '½', halfOf(steps, stake), true)}
-      {to(messages.lower, '−', stepBelow(steps, stake))}
+    <div className={css['field']} role="group" aria-label={label}>
+      {to(`½ ${t('half')}`, '½', halfOf(steps, stake), true)}
+      {to(t('lower'), '−', stepBelow(steps, stake))}
       <button
         type="button"
         className={css['amount']}
@@ -40,11 +43,11 @@ export function StakeField({ table, steps, messages }: StakeFieldProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <small>{messages.bet}</small> <b>{formatBRL(stake)}</b>
+        <small>{label}</small> <b>{formatBRL(stake)}</b>
       </button>
-      {to(messages.raise, '+', stepAbove(steps, stake))}
-      {to(`2× ${messages.double}`, '2×', doubleOf(steps, stake), true)}
-      <Sheet open={open} title={messages.chooseBet} onClose={() => setOpen(false)}>
+      {to(t('raise'), '+', stepAbove(steps, stake))}
+      {to(`2× ${t('double')}`, '2×', doubleOf(steps, stake), true)}
+      <Sheet open={open} title={t('chooseBet')} onClose={() => setOpen(false)}>
         <div className={css['choices']}>
           {steps.map((step) => (
             <button

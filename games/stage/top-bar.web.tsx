@@ -1,6 +1,7 @@
 import type { ViewCommons } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
-import type { PanelMessages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './top-bar.module.css';
 
 interface TopBarProps {
@@ -8,7 +9,7 @@ interface TopBarProps {
   /** `undefined` where the game shows it elsewhere. */
   readonly balance: Centavos | null | undefined;
   readonly title: string;
-  readonly messages: PanelMessages;
+  readonly t: Translate<Messages>;
   onRules(): void;
 }
 
@@ -16,29 +17,29 @@ interface TopBarProps {
  * The one bar over a game: the way out, its name with the balance and the clock, the way to deposit, the return to player
  * with the rules behind it, sound and full screen.
  */
-export function TopBar({ site, balance, title, messages, onRules }: TopBarProps) {
+export function TopBar({ site, balance, title, t, onRules }: TopBarProps) {
   const { muted, onMute, onDeposit, fullscreen, rtpText } = site;
   return (
     <header className={css['bar']}>
-      <BarButton label={messages.back} path="M15 5l-7 7 7 7" onPress={site.onExit} />
-      <Name site={site} balance={balance} title={title} messages={messages} />
+      <BarButton label={t('back')} path="M15 5l-7 7 7 7" onPress={site.onExit} />
+      <Name site={site} balance={balance} title={title} t={t} />
       {onDeposit && (
         <button
           type="button"
           className={css['deposit']}
           aria-haspopup="dialog"
-          aria-label={messages.deposit}
+          aria-label={t('deposit')}
           onClick={onDeposit}
         >
           <Drawing path="M12 5v14M5 12h14" />
-          <span>{messages.deposit}</span>
+          <span>{t('deposit')}</span>
         </button>
       )}
       <button
         type="button"
         className={css['pill']}
         aria-haspopup="dialog"
-        aria-label={`${messages.rules}. RTP ${rtpText}`}
+        aria-label={`${t('rules')}. RTP ${rtpText}`}
         onClick={onRules}
       >
         <Drawing path="M12 11v6M12 7.2v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
@@ -47,14 +48,14 @@ export function TopBar({ site, balance, title, messages, onRules }: TopBarProps)
         </span>
       </button>
       <BarButton
-        label={muted ? messages.unmute : messages.mute}
+        label={muted ? t('unmute') : t('mute')}
         pressed={!muted}
         path={`M4 9.5v5h3.5L12 19V5L7.5 9.5Z${muted ? 'M16 9.5l5 5m0-5l-5 5' : 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11'}`}
         onPress={() => onMute(!muted)}
       />
       {fullscreen && (
         <BarButton
-          label={fullscreen.on ? messages.unfull : messages.full}
+          label={fullscreen.on ? t('unfull') : t('full')}
           pressed={fullscreen.on}
           path={fullscreen.on ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
           onPress={fullscreen.onToggle}
@@ -64,13 +65,13 @@ export function TopBar({ site, balance, title, messages, onRules }: TopBarProps)
   );
 }
 
-function Name({ site: { clock }, balance, title, messages }: Omit<TopBarProps, 'onRules'>) {
+function Name({ site: { clock }, balance, title, t }: Omit<TopBarProps, 'onRules'>) {
   return (
     <div className={css['name']}>
       <h1>{title}</h1>
       {balance !== undefined && (
         <p>
-          <span>{messages.balance}</span> <b>{balance === null ? '—' : formatBRL(balance)}</b>
+          <span>{t('balance')}</span> <b>{balance === null ? '—' : formatBRL(balance)}</b>
         </p>
       )}
       {clock && (

@@ -1,7 +1,8 @@
+import type { Translate } from '@arara/messages';
 import { emojiOf } from './art.ts';
 import { Reel, useStrip } from './reel.web.tsx';
 import { CELLS } from './director.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { lines } from './paytable.ts';
 import type { Scene } from './scene.ts';
 import { Tiger } from './tiger.web.tsx';
@@ -19,12 +20,12 @@ function pathOf(line: number): string {
 
 interface BoardProps {
   readonly scene: Scene;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   assets(name: string): string;
 }
 
 /** The golden frame with its nine cells, the tiger behind it and the lines over it. */
-export function Board({ scene, messages, assets }: BoardProps) {
+export function Board({ scene, t, assets }: BoardProps) {
   const strip = useStrip(assets, scene.turn);
   const lit = new Set(scene.lines.flatMap((line) => lines[line] ?? []));
   const mood = scene.turn && scene.phase !== 'idle' ? 'turn' : (scene.prize?.tier ?? 'calm');
@@ -46,7 +47,7 @@ export function Board({ scene, messages, assets }: BoardProps) {
                 lit={lit.has(index)}
                 strip={strip}
                 address={cell === '' ? '' : assets(emojiOf[cell])}
-                name={cell === '' ? '' : messages[cell]}
+                name={cell === '' ? '' : t(cell)}
               />
             );
           })}
@@ -59,18 +60,18 @@ export function Board({ scene, messages, assets }: BoardProps) {
             </g>
           ))}
         </svg>
-        {scene.banner && <Banner scene={scene} messages={messages} assets={assets} />}
+        {scene.banner && <Banner scene={scene} t={t} assets={assets} />}
       </div>
     </div>
   );
 }
 
-function Banner({ scene: { banner, turn }, messages, assets }: BoardProps) {
+function Banner({ scene: { banner, turn }, t, assets }: BoardProps) {
   if (!banner) return null;
   return (
     <div className={css['banner']} data-kind={banner} role="presentation">
       {banner === 'turn' && turn && <img className={css['bannerPicture']} src={assets(emojiOf[turn])} alt="" />}
-      <strong>{messages[banner]}</strong>
+      <strong>{t(banner)}</strong>
     </div>
   );
 }

@@ -1,11 +1,12 @@
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './controls.module.css';
 
 interface SheetProps {
   readonly open: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onClose(): void;
 }
 
@@ -13,9 +14,9 @@ interface SheetProps {
 export function BetSheet(
   props: SheetProps & { steps: readonly Centavos[]; stake: Centavos; onChoose(stake: Centavos): void },
 ) {
-  const { open, messages, onClose, steps, stake, onChoose } = props;
+  const { open, t, onClose, steps, stake, onChoose } = props;
   return (
-    <Sheet open={open} title={messages.chooseBet} onClose={onClose}>
+    <Sheet open={open} title={t('chooseBet')} onClose={onClose}>
       <div className={css['choices']}>
         {steps.map((step) => (
           <button

@@ -1,22 +1,23 @@
 import type { GameViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { AutoSheet } from '../stage/auto-sheet.web.tsx';
 import { mayHurry } from '../stage/bet-panel-state.web.tsx';
-import type { PanelMessages } from '../stage/locales/pt.ts';
+import type { Messages as PanelMessages } from '../stage/messages/messages.ts';
 import { BetSheet } from './choices.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Table } from './play.web.tsx';
 import css from './controls.module.css';
 
 interface ControlsProps {
   readonly table: Table;
   readonly site: Pick<GameViewProps, 'stakes' | 'demo' | 'pace' | 'onVerify'>;
-  readonly messages: Messages;
-  readonly panelMessages: PanelMessages;
+  readonly t: Translate<Messages>;
+  readonly tPanel: Translate<PanelMessages>;
 }
 
-interface RowProps extends Omit<ControlsProps, 'panelMessages'> {
+interface RowProps extends Omit<ControlsProps, 'tPanel'> {
   /** Nothing turns: the bet may change. */
   readonly idle: boolean;
   onOpen(): void;
@@ -24,7 +25,7 @@ interface RowProps extends Omit<ControlsProps, 'panelMessages'> {
 
 /** Balance, bet and buttons at the bottom of the game. */
 export function Controls(props: ControlsProps) {
-  const { table, site, messages, panelMessages } = props;
+  const { table, site, t, tPanel } = props;
   const { steps } = site.stakes;
   const [sheet, setSheet] = useState<'bet' | 'auto'>();
   const idle = table.scene.phase === 'idle' && table.auto === 0;
@@ -37,50 +38,37 @@ export function Controls(props: ControlsProps) {
     <section className={css['panel']}>
       <Facts {...props} idle={idle} onOpen={() => setSheet('bet')} />
       <Buttons {...props} idle={idle} onOpen={() => setSheet('auto')} />
-      {site.demo && <p className={css['demo']}>{messages.demo}</p>}
-      <BetSheet
-        open={sheet === 'bet'}
-        messages={messages}
-        steps={steps}
-        stake={table.stake}
-        onClose={close}
-        onChoose={bet}
-      />
-      <AutoSheet
-        open={sheet === 'auto'}
-        table={table}
-        most={site.pace?.autoRounds}
-        messages={panelMessages}
-        onClose={close}
-      />
+      {site.demo && <p className={css['demo']}>{t('demo')}</p>}
+      <BetSheet open={sheet === 'bet'} t={t} steps={steps} stake={table.stake} onClose={close} onChoose={bet} />
+      <AutoSheet open={sheet === 'auto'} table={table} most={site.pace?.autoRounds} t={tPanel} onClose={close} />
     </section>
   );
 }
 
-function Facts({ table: { balance, stake, roundId }, site: { onVerify }, messages, idle, onOpen }: RowProps) {
+function Facts({ table: { balance, stake, roundId }, site: { onVerify }, t, idle, onOpen }: RowProps) {
   return (
     <div className={css['facts']}>
       <p className={css['fact']}>
-        {messages.balance} <b>{balance === null ? '—' : formatBRL(balance)}</b>
+        {t('balance')} <b>{balance === null ? '—' : formatBRL(balance)}</b>
       </p>
       {roundId !== undefined && idle && (
         <button type="button" className={css['verify']} onClick={() => onVerify(roundId)}>
-          {messages.verify} ✓
+          {t('verify')} ✓
         </button>
       )}
       <button type="button" className={css['fact']} disabled={!idle} aria-haspopup="dialog" onClick={onOpen}>
-        {messages.bet} <b>{formatBRL(stake)}</b>
+        {t('bet')} <b>{formatBRL(stake)}</b>
       </button>
     </div>
   );
 }
 
-function Buttons({ table, site, messages, idle, onOpen }: RowProps) {
+function Buttons({ table, site, t, idle, onOpen }: RowProps) {
   const { steps } = site.stakes;
   const at = steps.indexOf(table.stake);
   return (
     <div className={css['buttons']}>
-      <StepButton table={table} to={idle ? steps[at - 1] : undefined} label={messages.lower} sign="−" />
+      <StepButton table={table} to={idle ? steps[at - 1] : undefined} label={t('lower')} sign="−" />
       {table.startAuto && (
         <button
           type="button"
@@ -88,26 +76,26 @@ function Buttons({ table, site, messages, idle, onOpen }: RowProps) {
           data-small
           disabled={!idle}
           aria-haspopup="dialog"
-          aria-label={messages.autoTitle}
+          aria-label={t('autoTitle')}
           onClick={onOpen}
         >
-          {messages.auto}
+          {t('auto')}
         </button>
       )}
-      <SpinButton table={table} messages={messages} />
+      <SpinButton table={table} t={t} />
       {mayHurry(site) && (
         <button
           type="button"
           className={css['round']}
           data-small
           aria-pressed={table.turbo}
-          aria-label={`2× ${messages.turbo}`}
+          aria-label={`2× ${t('turbo')}`}
           onClick={() => table.setTurbo(!table.turbo)}
         >
           2×
         </button>
       )}
-      <StepButton table={table} to={idle ? steps[at + 1] : undefined} label={messages.raise} sign="+" />
+      <StepButton table={table} to={idle ? steps[at + 1] : undefined} label={t('raise')} sign="+" />
     </div>
   );
 }
@@ -131,16 +119,10 @@ function StepButton({ table, to, label, sign }: StepButtonProps) {
   );
 }
 
-function SpinButton({
-  table: { auto, scene, press },
-  messages,
-}: {
-  readonly table: Table;
-  readonly messages: Messages;
-}) {
+function SpinButton({ table: { auto, scene, press }, t }: { readonly table: Table; readonly t: Translate<Messages> }) {
   return (
     <button type="button" className={css['spin']} data-state={auto > 0 ? 'auto' : scene.phase} onClick={press}>
-      {auto > 0 ? messages.stop : messages.spin}
+      {auto > 0 ? t('stop') : t('spin')}
       {auto > 0 && <small>{auto}</small>}
     </button>
   );

@@ -1,4 +1,5 @@
 import type { GameViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AutoEnd, AutoPlan } from '../stage/auto-series.ts';
@@ -6,7 +7,7 @@ import { mayHurry, mayPlayAlone } from '../stage/bet-panel-state.web.tsx';
 import { type SeriesRound, useSeries } from '../stage/series.web.tsx';
 import { useShowTools } from '../stage/show-tools.web.tsx';
 import { openingStake } from '../stage/stake-steps.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { FAST, NORMAL } from './pace.ts';
 import { effects } from './sound-effects.web.tsx';
 import { type Desk, playRound } from './round.web.tsx';
@@ -34,7 +35,7 @@ export interface Table {
 }
 
 /** The state of the game on screen: bets through the site, shows what came of it, keeps time and sound. */
-export function useTable(props: GameViewProps, messages: Messages): Table {
+export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
   const [scene, setScene] = useState(OPENING);
   const [stake, setStake] = useState(() => props.recall?.stake ?? openingStake(props.stakes.steps, props.balance));
   const [shown, hideBalance] = useState<Centavos>();
@@ -44,9 +45,9 @@ export function useTable(props: GameViewProps, messages: Messages): Table {
   const turbo = fast && mayHurry(props);
   const tools = useShowTools(props.muted);
   // A series of spins outlives renders: each of its rounds must read what is true by then.
-  const now = useRef({ site: props, stake, turbo, messages, grid: scene.grid });
+  const now = useRef({ site: props, stake, turbo, t, grid: scene.grid });
   useEffect(() => {
-    now.current = { site: props, stake, turbo, messages, grid: scene.grid };
+    now.current = { site: props, stake, turbo, t, grid: scene.grid };
   });
 
   const playOnce = useCallback(

@@ -1,23 +1,24 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { ZERO, formatBRL } from '@arara/money';
 import { useCountUp } from '../stage/count-up.web.tsx';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import type { Prize } from '../stage/prize.ts';
 import { emojiOf } from './art.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Scene } from './scene.ts';
 import css from './tigre-da-vez.module.css';
 
 interface ResultProps {
   readonly scene: Scene;
   readonly message: string | undefined;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   assets(name: string): string;
 }
 
 /** The place under the board: what the round came to, and what is going on. */
-export function Result({ scene, message, messages, locale, assets }: ResultProps) {
+export function Result({ scene, message, t, locale, assets }: ResultProps) {
   const { prize, turn, nothing, phase } = scene;
   if (message !== undefined)
     return (
@@ -30,37 +31,35 @@ export function Result({ scene, message, messages, locale, assets }: ResultProps
   return (
     <div className={css['result']}>
       {prize ? (
-        <Won prize={prize} messages={messages} locale={locale} />
+        <Won prize={prize} t={t} locale={locale} />
       ) : turn && phase !== 'idle' ? (
         <p className={css['turnText']}>
           <img src={assets(emojiOf[turn])} alt="" />
-          {fill(messages.turnOf, messages[turn])}
+          {t('turnOf', { picture: t(turn) })}
         </p>
       ) : (
-        <p className={css['hint']}>
-          {phase === 'idle' ? (nothing ? messages.nothing : messages.ready) : messages.spinning}
-        </p>
+        <p className={css['hint']}>{phase === 'idle' ? (nothing ? t('nothing') : t('ready')) : t('spinning')}</p>
       )}
       <p className={css['hidden']} role="status">
-        {phase === 'idle' && (prize || nothing) ? resultText(prize, messages, locale) : ''}
+        {phase === 'idle' && (prize || nothing) ? resultText(prize, t, locale) : ''}
       </p>
     </div>
   );
 }
 
-function resultText(prize: Prize | undefined, messages: Messages, locale: LocaleKey): string {
-  if (!prize) return messages.nothing;
-  const label = prize.tier === 'back' ? messages.returned : messages.won;
-  return `${label}: ${formatBRL(prize.win)}, ${fill(messages.times, timesText(locale, prize.multiplierE4))}`;
+function resultText(prize: Prize | undefined, t: Translate<Messages>, locale: LocaleKey): string {
+  if (!prize) return t('nothing');
+  const label = prize.tier === 'back' ? t('returned') : t('won');
+  return `${label}: ${formatBRL(prize.win)}, ${t('times', { x: timesText(locale, prize.multiplierE4) })}`;
 }
 
 function Won({
   prize,
-  messages,
+  t,
   locale,
 }: {
   readonly prize: Prize;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
 }) {
   const shown = useCountUp(prize.win);
@@ -68,7 +67,7 @@ function Won({
   if (prize.tier === 'back')
     return (
       <p className={css['returned']}>
-        {messages.returned} <b>{amount}</b>
+        {t('returned')} <b>{amount}</b>
       </p>
     );
   return (
@@ -77,7 +76,7 @@ function Won({
         {amount}
       </strong>
       <span>
-        {messages.won} · {fill(messages.times, timesText(locale, prize.multiplierE4))}
+        {t('won')} · {t('times', { x: timesText(locale, prize.multiplierE4) })}
       </span>
     </div>
   );

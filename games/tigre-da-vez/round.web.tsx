@@ -1,4 +1,5 @@
 import type { GameViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
 import { mannerOf } from '../stage/bet-panel-state.web.tsx';
 import { tierOf } from '../stage/prize.ts';
@@ -7,7 +8,7 @@ import type { ShowClock } from '../stage/show-clock.web.tsx';
 import type { Sound } from '../stage/sound.web.tsx';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
 import { type Stage, present, startReels, stillReels } from './director.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { isTigreOutcome } from './outcome.ts';
 import { FAST, NORMAL, type Pace, STILL } from './pace.ts';
 import { effects } from './sound-effects.web.tsx';
@@ -20,7 +21,7 @@ export interface Desk {
   readonly turbo: boolean;
   /** Which round this is, from 1, of a series that plays by itself. */
   readonly auto: number | undefined;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly grid: Scene['grid'];
   readonly clock: ShowClock;
   readonly sound: Sound;
@@ -43,9 +44,9 @@ function paceOf(turbo: boolean): Pace {
 
 /** Plays one round from bet to rest; `undefined` where none may follow it by itself: it did not happen, or the tiger's turn came. */
 export async function playRound(betPanel: Desk): Promise<SeriesRound> {
-  const { site, stake, messages, clock } = betPanel;
+  const { site, stake, t, clock } = betPanel;
   if (site.balance !== null && site.balance < stake) {
-    betPanel.refuse(messages.short);
+    betPanel.refuse(t('short'));
     site.onDeposit?.();
     return undefined;
   }
@@ -71,12 +72,12 @@ export async function playRound(betPanel: Desk): Promise<SeriesRound> {
     const { outcome, multiplierE4, win } = settled;
     after = settled.balance;
     betPanel.settle(settled.roundId);
-    if (!isTigreOutcome(outcome)) throw new Error(messages.failed);
+    if (!isTigreOutcome(outcome)) throw new Error(t('failed'));
     const tier = tierOf(multiplierE4);
     await present(stage, { outcome, prize: tier && { win, multiplierE4, tier }, before: betPanel.grid }, pace);
     return outcome.feature ? undefined : { staked: stake, win };
   } catch (error) {
-    betPanel.refuse(messageOf(error, messages.failed));
+    betPanel.refuse(messageOf(error, t('failed')));
     stillReels(stage, betPanel.grid);
     return undefined;
   } finally {

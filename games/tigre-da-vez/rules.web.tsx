@@ -1,17 +1,18 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
-import { fill, numberText, timesText } from '../stage/language.ts';
+import { numberText, timesText } from '../stage/language.ts';
 import { emojiOf } from './art.ts';
 import { CELLS } from './director.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { COIN_E4, coinsFor, lines, pictures } from './paytable.ts';
 import { HIT_PERCENT } from './return.ts';
 import { tigreDaVez } from './tigre-da-vez.ts';
 import css from './rules.module.css';
 
 interface RulesProps {
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   readonly rtpText: string;
   assets(name: string): string;
@@ -19,24 +20,24 @@ interface RulesProps {
 
 /** Everything a player should know before a bet, in one sheet. */
 export function Rules({ open, onClose, ...props }: RulesProps & { readonly open: boolean; onClose(): void }) {
-  const { messages } = props;
+  const { t } = props;
   return (
-    <Sheet open={open} title={messages.rules} onClose={onClose}>
+    <Sheet open={open} title={t('rules')} onClose={onClose}>
       <div className={css['rules']}>
         <Pays {...props} />
-        <h3>{messages.wildTitle}</h3>
-        <p>{messages.wildText}</p>
-        <h3>{messages.turn}</h3>
-        <p>{messages.turnText}</p>
-        <h3>{messages.full}</h3>
-        <p>{messages.fullText}</p>
-        <h3>{messages.factsTitle}</h3>
+        <h3>{t('wildTitle')}</h3>
+        <p>{t('wildText')}</p>
+        <h3>{t('turn')}</h3>
+        <p>{t('turnText')}</p>
+        <h3>{t('full')}</h3>
+        <p>{t('fullText')}</p>
+        <h3>{t('factsTitle')}</h3>
         <Figures {...props} />
-        <p>{messages.rtpNote}</p>
-        <h3>{messages.fairTitle}</h3>
-        <p>{messages.fairText}</p>
-        <h3>{messages.faultTitle}</h3>
-        <p>{messages.faultText}</p>
+        <p>{t('rtpNote')}</p>
+        <h3>{t('fairTitle')}</h3>
+        <p>{t('fairText')}</p>
+        <h3>{t('faultTitle')}</h3>
+        <p>{t('faultText')}</p>
         <p className={css['version']}>
           {tigreDaVez.name} {tigreDaVez.version}
         </p>
@@ -45,20 +46,20 @@ export function Rules({ open, onClose, ...props }: RulesProps & { readonly open:
   );
 }
 
-function Pays({ messages, locale, assets }: RulesProps) {
+function Pays({ t, locale, assets }: RulesProps) {
   return (
     <>
-      <h3>{messages.paysTitle}</h3>
+      <h3>{t('paysTitle')}</h3>
       <ul className={css['pays']}>
         {pictures.map((picture) => (
           <li key={picture}>
-            <img src={assets(emojiOf[picture])} alt={messages[picture]} />
+            <img src={assets(emojiOf[picture])} alt={t(picture)} />
             <b>{timesText(locale, BigInt(coinsFor[picture]) * COIN_E4)}x</b>
           </li>
         ))}
       </ul>
-      <p>{messages.paysNote}</p>
-      <h3>{messages.linesTitle}</h3>
+      <p>{t('paysNote')}</p>
+      <h3>{t('linesTitle')}</h3>
       <div className={css['maps']}>
         {lines.map((line, index) => (
           <LineMap key={line.join()} number={index + 1} cells={line} />
@@ -68,27 +69,27 @@ function Pays({ messages, locale, assets }: RulesProps) {
   );
 }
 
-function Figures({ messages, locale, rtpText }: RulesProps) {
+function Figures({ t, locale, rtpText }: RulesProps) {
   const { stakes, maxMultiplierE4, maxOneIn } = tigreDaVez;
   return (
     <dl className={css['facts']}>
       <div>
-        <dt>{messages.rtp}</dt>
+        <dt>{t('rtp')}</dt>
         <dd>{rtpText}</dd>
       </div>
       <div>
-        <dt>{messages.hit}</dt>
+        <dt>{t('hit')}</dt>
         <dd>{HIT_PERCENT}%</dd>
       </div>
       <div>
-        <dt>{messages.top}</dt>
+        <dt>{t('top')}</dt>
         <dd>
           {timesText(locale, maxMultiplierE4)}x
-          <small>{fill(messages.topOdds, numberText(locale, Number(maxOneIn)))}</small>
+          <small>{t('topOdds', { n: numberText(locale, Number(maxOneIn)) })}</small>
         </dd>
       </div>
       <div>
-        <dt>{messages.limits}</dt>
+        <dt>{t('limits')}</dt>
         <dd>
           {formatBRL(stakes.min)} – {formatBRL(stakes.max)}
         </dd>

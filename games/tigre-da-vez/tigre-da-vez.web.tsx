@@ -4,7 +4,7 @@ import { useBetKey } from '../stage/bet-key.web.tsx';
 import { CoinShower } from '../stage/coin-shower.web.tsx';
 import { RecallBar } from '../stage/recall-bar.web.tsx';
 import { TopBar } from '../stage/top-bar.web.tsx';
-import { panelMessagesOf } from '../stage/messages.web.tsx';
+import { loadMessages as loadPanelMessages } from '../stage/messages/messages.ts';
 import { emojiOf, tile } from './art.ts';
 import { Board } from './board.web.tsx';
 import { Controls } from './controls.web.tsx';
@@ -12,19 +12,20 @@ import { useTable } from './play.web.tsx';
 import { Result } from './result.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { Sides } from './sides.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { loadMessages } from './messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import css from './tigre-da-vez.module.css';
 
 const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
 
 /** Tigre da Vez on screen. */
 export function GameView(props: GameViewProps) {
-  const messages = use(wordsOf(props.locale));
+  const t = useMessages(props.locale, loadMessages);
   const [rules, setRules] = useState(false);
-  const table = useTable(props, messages);
+  const table = useTable(props, t);
   useBetKey(props.recall ? undefined : table.press);
-  const panelMessages = use(panelMessagesOf(props.locale));
-  const ended = { done: undefined, loss: panelMessages.endedLoss, win: panelMessages.endedWin };
+  const tPanel = use(loadPanelMessages(props.locale));
+  const ended = { done: undefined, loss: tPanel('endedLoss'), win: tPanel('endedWin') };
   const message = table.message ?? (table.autoEnd && ended[table.autoEnd]);
   const { scene } = table;
   const { assets, locale } = props;
@@ -48,22 +49,22 @@ export function GameView(props: GameViewProps) {
             site={props}
             balance={undefined}
             title={tile.title[locale]}
-            messages={panelMessages}
+            t={tPanel}
             onRules={() => setRules(true)}
           />
         )}
-        <Board scene={scene} messages={messages} assets={assets} />
-        <Result scene={scene} message={message} messages={messages} locale={locale} assets={assets} />
+        <Board scene={scene} t={t} assets={assets} />
+        <Result scene={scene} message={message} t={t} locale={locale} assets={assets} />
         {props.recall ? (
-          <RecallBar recall={props.recall} messages={panelMessages} onAgain={table.press} />
+          <RecallBar recall={props.recall} t={tPanel} onAgain={table.press} />
         ) : (
-          <Controls table={table} site={props} messages={messages} panelMessages={panelMessages} />
+          <Controls table={table} site={props} t={t} tPanel={tPanel} />
         )}
         {coins > 0 && <CoinShower count={coins} address={assets(emojiOf.coin)} />}
       </div>
       <Rules
         open={rules}
-        messages={messages}
+        t={t}
         locale={locale}
         rtpText={props.rtpText}
         assets={assets}

@@ -1,21 +1,22 @@
 import type { SessionViewProps } from '@arara/game-kit';
-import { use, useState } from 'react';
+import type { Translate } from '@arara/messages';
+import { useState } from 'react';
 import { type Climb, useClimb } from '../ladder/climb.web.tsx';
 import { LadderNotes } from '../ladder/ladder-notes.web.tsx';
 import { PayTable } from '../ladder/pay-table.web.tsx';
 import { openedChoice, createStepShow } from '../ladder/step-show.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
-import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { Background } from './background.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { shutter, wings } from './sound-effects.web.tsx';
 import { floorsOf, replanned } from './scene.ts';
 import { type TowerChoice, torre } from './torre.ts';
 import { type Level, levels, rungsUp, windowsOf } from './tower.ts';
 import { Tower } from './tower.web.tsx';
-import { wordsOf } from './messages.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
+import { loadMessages as loadLadderMessages } from '../ladder/messages/messages.ts';
 import css from './torre.module.css';
 
 function isChoice(input: unknown): input is TowerChoice {
@@ -31,7 +32,7 @@ const show = createStepShow({
 });
 
 /** The choice, the plan and the climb of a tower. */
-function useTower(site: SessionViewProps, messages: Messages) {
+function useTower(site: SessionViewProps, t: Translate<Messages>) {
   const [level, setLevel] = useState<Level>(
     () => openedChoice<TowerChoice>(site.current, isChoice, { level: 'easy' }).level,
   );
@@ -42,9 +43,9 @@ function useTower(site: SessionViewProps, messages: Messages) {
     rungs: (input) => rungsUp[input.level],
     plan,
     show,
-    fell: messages.fell,
-    held: messages.found,
-    begin: messages.begin,
+    fell: t('fell'),
+    held: t('found'),
+    begin: t('begin'),
   });
   const { table, shown, open, made } = climb;
   const idle = table.phase === 'idle';
@@ -76,10 +77,10 @@ function useTower(site: SessionViewProps, messages: Messages) {
 
 /** Torre on screen. */
 export function SessionView(site: SessionViewProps) {
-  const messages = use(wordsOf(site.locale));
-  const { climb, idle, level, plan, choose, press, live } = useTower(site, messages);
+  const t = useMessages(site.locale, loadMessages, loadLadderMessages);
+  const { climb, idle, level, plan, choose, press, live } = useTower(site, t);
   const { table, shown, open, input } = climb;
-  const resting = plan.length > 0 ? fill(climb.messages.planned, String(plan.length)) : messages.plan;
+  const resting = plan.length > 0 ? climb.t('planned', { n: plan.length }) : t('plan');
   return (
     <GameFrame
       site={site}
@@ -88,14 +89,14 @@ export function SessionView(site: SessionViewProps) {
       title={tile.title[site.locale]}
       className={css['game']}
       ground={<Background />}
-      rules={<Rules climb={climb} messages={messages} locale={site.locale} />}
+      rules={<Rules climb={climb} t={t} locale={site.locale} />}
       action={climb.action}
       hint={climb.hint ?? (idle ? resting : undefined)}
       choices={
         <Segments
-          label={climb.messages.level}
+          label={climb.t('level')}
           bare
-          options={levels.map((value) => ({ value, text: climb.messages[value] }))}
+          options={levels.map((value) => ({ value, text: climb.t(value) }))}
           value={open ? input.level : level}
           disabled={!idle}
           onChange={choose}
@@ -105,7 +106,7 @@ export function SessionView(site: SessionViewProps) {
       <Tower
         floors={floorsOf({ input, shown, asked: climb.moving, plan: idle && !shown ? plan : [] })}
         light={shown?.end === 'top' ? 'top' : shown?.end === 'out' ? 'on' : 'off'}
-        messages={messages}
+        t={t}
         locale={site.locale}
         live={live}
         assets={site.assets}
@@ -120,24 +121,24 @@ export function SessionView(site: SessionViewProps) {
 
 interface RulesProps extends Pick<SessionViewProps, 'locale'> {
   readonly climb: Climb<TowerChoice>;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
-function Rules({ climb, messages, locale }: RulesProps) {
+function Rules({ climb, t, locale }: RulesProps) {
   const { rungs, input } = climb;
   const { safe, of } = windowsOf[input.level];
   return (
     <>
-      <h3>{climb.messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.levelText}</p>
-      <p>{messages.planText}</p>
+      <h3>{climb.t('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <p>{t('levelText')}</p>
+      <p>{t('planText')}</p>
       <h3>
-        {climb.messages.paysTitle} · {climb.messages[input.level]}
+        {climb.t('paysTitle')} · {climb.t(input.level)}
       </h3>
-      <p>{fill(messages.windows, { safe: String(safe), of: String(of) })}</p>
-      <PayTable rungs={rungs} counted={messages.floors} messages={climb.messages} locale={locale} />
-      <LadderNotes messages={climb.messages} leaving={messages.leaveText} />
+      <p>{t('windows', { safe, of })}</p>
+      <PayTable rungs={rungs} counted={t('floors')} t={climb.t} locale={locale} />
+      <LadderNotes t={climb.t} leaving={t('leaveText')} />
     </>
   );
 }

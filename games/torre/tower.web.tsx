@@ -1,10 +1,10 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shownTimes } from '../ladder/times.ts';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { fill } from '../stage/language.ts';
 import { BAT, LAMP } from './art.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Face, FloorScene } from './scene.ts';
 import css from './tower.module.css';
 
@@ -13,7 +13,7 @@ interface TowerProps {
   readonly floors: readonly FloorScene[];
   /** The light at the top: off, on, or on for who reached it. */
   readonly light: 'off' | 'on' | 'top';
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   /** Whether the windows of a floor may be pressed now. */
   live(floor: number): boolean;
@@ -54,7 +54,7 @@ export function Tower({ floors, light, ...rest }: TowerProps) {
       ref={tower}
       className={css['tower']}
       role="group"
-      aria-label={rest.messages.tower}
+      aria-label={rest.t('tower')}
       style={cssVariables({ '--floors': floors.length })}
       data-light={light}
       onKeyDown={onArrow}
@@ -85,16 +85,9 @@ interface FloorProps extends Omit<TowerProps, 'floors' | 'light'> {
   readonly floor: FloorScene;
 }
 
-function Floor({
-  floor: { floor, multiplierE4, windows, state },
-  messages,
-  locale,
-  live,
-  assets,
-  onPress,
-}: FloorProps) {
+function Floor({ floor: { floor, multiplierE4, windows, state }, t, locale, live, assets, onPress }: FloorProps) {
   const times = shownTimes(locale, multiplierE4);
-  const label = fill(messages.floor, { n: String(floor + 1), x: times });
+  const label = t('floor', { n: floor + 1, x: times });
   const free = live(floor);
   return (
     <div className={css['floor']} role="group" aria-label={label} data-state={state}>
@@ -109,7 +102,7 @@ function Floor({
             className={css['window']}
             data-face={face}
             disabled={!free}
-            aria-label={fill(messages.window, { n: String(window + 1), face: messages[labelOf(face)] })}
+            aria-label={t('window', { n: window + 1, face: t(labelOf(face)) })}
             onClick={() => onPress(floor, window)}
           >
             {(face === 'lit' || face === 'lamp') && <img src={assets(LAMP)} alt="" draggable={false} />}

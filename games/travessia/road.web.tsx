@@ -1,10 +1,10 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { shownTimes } from '../ladder/times.ts';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { fill } from '../stage/language.ts';
 import { BARRIER, DIZZY, PALM, TREE, TRUCK, vehicles } from './art.ts';
 import { Capybara } from './capybara.web.tsx';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type LaneScene, trafficOn } from './scene.ts';
 import css from './road.module.css';
 
@@ -14,7 +14,7 @@ interface RoadProps {
   /** Where the capybara stands: 0 on the near side, then on the lanes from 1 on, and behind the last at the river. */
   readonly row: number;
   readonly mood: 'calm' | 'ready' | 'hop' | 'glad' | 'tossed';
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   /** Whether a press on this lane means a step, a plan or nothing now. */
   purposeOf(lane: LaneScene): 'step' | 'plan' | undefined;
@@ -28,12 +28,12 @@ const AHEAD = 9;
 
 /** The road from the near side, below, to the river. */
 export function Road({ lanes, row, mood, ...rest }: RoadProps) {
-  const { messages, assets } = rest;
+  const { t, assets } = rest;
   return (
     <div
       className={css['road']}
       role="group"
-      aria-label={messages.road}
+      aria-label={t('road')}
       style={cssVariables({ '--row': row, '--lanes': lanes.length })}
     >
       <div className={css['world']}>
@@ -63,14 +63,11 @@ interface LaneProps extends Omit<RoadProps, 'lanes' | 'row' | 'mood'> {
   readonly drawn: boolean;
 }
 
-function Lane({ lane: scene, drawn, messages, locale, purposeOf, assets, onPress }: LaneProps) {
+function Lane({ lane: scene, drawn, t, locale, purposeOf, assets, onPress }: LaneProps) {
   const { lane, multiplierE4, state, truck, planned } = scene;
   const purpose = purposeOf(scene);
-  const values = { n: String(lane + 1), x: shownTimes(locale, multiplierE4) };
-  const label = fill(
-    purpose === 'step' ? messages.laneNext : purpose === 'plan' ? messages.lanePlan : messages.lane,
-    values,
-  );
+  const values = { n: lane + 1, x: shownTimes(locale, multiplierE4) };
+  const key = purpose === 'step' ? 'laneNext' : purpose === 'plan' ? 'lanePlan' : 'lane';
   const { vehicle, rightward, seconds, phase } = trafficOn(lane, vehicles.length);
   return (
     <button
@@ -81,7 +78,7 @@ function Lane({ lane: scene, drawn, messages, locale, purposeOf, assets, onPress
       data-planned={planned || undefined}
       disabled={purpose === undefined}
       aria-pressed={purpose === 'plan' ? planned : undefined}
-      aria-label={label}
+      aria-label={t(key, values)}
       style={cssVariables({ '--seconds': `${seconds.toFixed(2)}s`, '--phase': phase.toFixed(3) })}
       onClick={() => onPress(lane)}
     >

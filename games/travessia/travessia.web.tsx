@@ -1,20 +1,21 @@
 import type { SessionViewProps } from '@arara/game-kit';
-import { use, useLayoutEffect, useRef, useState } from 'react';
+import type { Translate } from '@arara/messages';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Climb, useClimb } from '../ladder/climb.web.tsx';
 import { LadderNotes } from '../ladder/ladder-notes.web.tsx';
 import { PayTable } from '../ladder/pay-table.web.tsx';
 import { openedChoice, createStepShow } from '../ladder/step-show.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
-import { fill } from '../stage/language.ts';
 import { tile } from './art.ts';
-import type { Messages } from './locales/pt.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { hop, horn } from './sound-effects.web.tsx';
 import { type Level, levels, rungsAcross, trucksOf } from './road.ts';
 import { Road } from './road.web.tsx';
 import { type LaneScene, lanesOf } from './scene.ts';
 import { type RoadChoice, travessia } from './travessia.ts';
-import { wordsOf } from './messages.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
+import { loadMessages as loadLadderMessages } from '../ladder/messages/messages.ts';
 import css from './travessia.module.css';
 
 function isChoice(input: unknown): input is RoadChoice {
@@ -55,7 +56,7 @@ function moodOf({ shown, moving, made, open }: Climb<RoadChoice>): 'calm' | 'rea
 }
 
 /** The choice, the plan and the climb of a road. */
-function useRoad(site: SessionViewProps, messages: Messages) {
+function useRoad(site: SessionViewProps, t: Translate<Messages>) {
   const [level, setLevel] = useState<Level>(
     () => openedChoice<RoadChoice>(site.current, isChoice, { level: 'easy' }).level,
   );
@@ -66,9 +67,9 @@ function useRoad(site: SessionViewProps, messages: Messages) {
     rungs: (input) => rungsAcross[input.level],
     plan: Array.from({ length: plan }, (_, lane) => lane),
     show,
-    fell: messages.fell,
-    held: messages.found,
-    begin: messages.begin,
+    fell: t('fell'),
+    held: t('found'),
+    begin: t('begin'),
   });
   const { table, shown, open, made } = climb;
   const idle = table.phase === 'idle';
@@ -106,12 +107,12 @@ function useRoad(site: SessionViewProps, messages: Messages) {
 
 /** Travessia on screen. */
 export function SessionView(site: SessionViewProps) {
-  const messages = use(wordsOf(site.locale));
-  const road = useRoad(site, messages);
+  const t = useMessages(site.locale, loadMessages, loadLadderMessages);
+  const road = useRoad(site, t);
   const { climb, idle, plan } = road;
   const { table, shown, input, made } = climb;
   useUpKey(road.step);
-  const resting = plan > 0 ? fill(climb.messages.planned, String(plan)) : messages.plan;
+  const resting = plan > 0 ? climb.t('planned', { n: plan }) : t('plan');
   return (
     <GameFrame
       site={site}
@@ -119,16 +120,16 @@ export function SessionView(site: SessionViewProps) {
       game={travessia}
       title={tile.title[site.locale]}
       className={css['game']}
-      rules={<Rules climb={climb} messages={messages} locale={site.locale} />}
+      rules={<Rules climb={climb} t={t} locale={site.locale} />}
       action={climb.action}
       hint={climb.hint ?? (idle ? resting : undefined)}
-      choices={<Choices road={road} messages={messages} />}
+      choices={<Choices road={road} t={t} />}
     >
       <Road
         lanes={lanesOf({ input, shown, plan: idle && !shown ? plan : 0 })}
         row={shown?.end === 'top' ? made + 1 : made}
         mood={moodOf(climb)}
-        messages={messages}
+        t={t}
         locale={site.locale}
         purposeOf={road.purposeOf}
         assets={site.assets}
@@ -142,7 +143,7 @@ export function SessionView(site: SessionViewProps) {
 }
 
 /** How busy the road is to be; while a round is open, the way onto the next lane. */
-function Choices({ road, messages }: { readonly road: ReturnType<typeof useRoad>; readonly messages: Messages }) {
+function Choices({ road, t }: { readonly road: ReturnType<typeof useRoad>; readonly t: Translate<Messages> }) {
   const { climb, idle, free, level, choose, step } = road;
   if (climb.open)
     return (
@@ -150,14 +151,14 @@ function Choices({ road, messages }: { readonly road: ReturnType<typeof useRoad>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 19V6M6 11l6-6 6 6" />
         </svg>
-        {messages.go}
+        {t('go')}
       </button>
     );
   return (
     <Segments
-      label={climb.messages.level}
+      label={climb.t('level')}
       bare
-      options={levels.map((value) => ({ value, text: climb.messages[value] }))}
+      options={levels.map((value) => ({ value, text: climb.t(value) }))}
       value={level}
       disabled={!idle}
       onChange={choose}
@@ -167,25 +168,25 @@ function Choices({ road, messages }: { readonly road: ReturnType<typeof useRoad>
 
 interface RulesProps extends Pick<SessionViewProps, 'locale'> {
   readonly climb: Climb<RoadChoice>;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
-function Rules({ climb, messages, locale }: RulesProps) {
+function Rules({ climb, t, locale }: RulesProps) {
   const { rungs, input } = climb;
   return (
     <>
-      <h3>{climb.messages.howTitle}</h3>
-      <p>{messages.howText}</p>
-      <p>{messages.levelText}</p>
-      <p>{messages.trafficText}</p>
-      <p>{messages.planText}</p>
-      <p>{messages.keyText}</p>
+      <h3>{climb.t('howTitle')}</h3>
+      <p>{t('howText')}</p>
+      <p>{t('levelText')}</p>
+      <p>{t('trafficText')}</p>
+      <p>{t('planText')}</p>
+      <p>{t('keyText')}</p>
       <h3>
-        {climb.messages.paysTitle} · {climb.messages[input.level]}
+        {climb.t('paysTitle')} · {climb.t(input.level)}
       </h3>
-      <p>{fill(messages.trucks, String(trucksOf[input.level]))}</p>
-      <PayTable rungs={rungs} counted={messages.lanes} messages={climb.messages} locale={locale} />
-      <LadderNotes messages={climb.messages} leaving={messages.leaveText} />
+      <p>{t('trucks', { n: trucksOf[input.level] })}</p>
+      <PayTable rungs={rungs} counted={t('lanes')} t={climb.t} locale={locale} />
+      <LadderNotes t={climb.t} leaving={t('leaveText')} />
     </>
   );
 }

@@ -1,9 +1,9 @@
+import type { Translate } from '@arara/messages';
 import type { Card } from '../cards/deck.ts';
-import type { CardMessages } from '../cards/locales/pt.ts';
+import type { Messages as CardMessages } from '../cards/messages/messages.ts';
 import { PlayingCard } from '../cards/playing-card.web.tsx';
-import { cardName } from '../cards/messages.web.tsx';
-import { fill } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import { cardName } from '../cards/card-names.ts';
+import type { Messages } from './messages/messages.ts';
 import css from './hand.module.css';
 
 interface HandProps {
@@ -15,18 +15,18 @@ interface HandProps {
   readonly best: readonly number[] | undefined;
   /** Whether a press on a card means something now. */
   readonly live: boolean;
-  readonly messages: Messages;
-  readonly cards: CardMessages;
+  readonly t: Translate<Messages>;
+  readonly tCards: Translate<CardMessages>;
   onPress(place: number): void;
 }
 
 /** Five cards in a row; a press keeps one or lets it go. */
-export function Hand({ list, held, best, live, messages, cards, onPress }: HandProps) {
+export function Hand({ list, held, best, live, t, tCards, onPress }: HandProps) {
   return (
-    <div className={css['hand']} role="group" aria-label={messages.cards}>
+    <div className={css['hand']} role="group" aria-label={t('cards')}>
       {list.map((card, place) => {
         const kept = held.includes(place);
-        const name = cardName(cards, card);
+        const name = cardName(tCards, card);
         return (
           <div
             key={place}
@@ -36,13 +36,13 @@ export function Hand({ list, held, best, live, messages, cards, onPress }: HandP
           >
             <PlayingCard card={card} label={name} from="none" />
             <span className={css['tag']} aria-hidden="true">
-              {messages.hold}
+              {t('hold')}
             </span>
             {live && (
               <button
                 type="button"
                 aria-pressed={kept}
-                aria-label={fill(messages.place, { card: name, held: kept ? messages.hold : messages.loose })}
+                aria-label={t('place', { card: name, held: kept ? t('hold') : t('loose') })}
                 onClick={() => onPress(place)}
               />
             )}

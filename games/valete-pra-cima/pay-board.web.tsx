@@ -1,5 +1,6 @@
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type PayKey, paytables } from './paytable.ts';
 import { type PokerHand, hands } from './poker-hand.ts';
 import css from './pay-board.module.css';
@@ -11,19 +12,19 @@ interface PayBoardProps {
   readonly hand: PokerHand | null;
   /** It is what the round came to. */
   readonly final: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
 }
 
 /** What each hand brings back, the highest first; the one on the table is lit. */
-export function PayBoard({ pays, stake, hand, final, messages }: PayBoardProps) {
+export function PayBoard({ pays, stake, hand, final, t }: PayBoardProps) {
   return (
-    <table className={css['board']} aria-label={messages.paytable}>
+    <table className={css['board']} aria-label={t('paytable')}>
       <tbody>
         {hands.toReversed().map((each) => {
           const times = paytables[pays][each];
           return (
             <tr key={each} data-on={each === hand ? (final ? 'final' : 'dealt') : undefined}>
-              <th scope="row">{messages[each]}</th>
+              <th scope="row">{t(each)}</th>
               <td>{times}x</td>
               <td>{formatBRL((stake * BigInt(times)) as Centavos)}</td>
             </tr>

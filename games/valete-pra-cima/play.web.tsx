@@ -1,16 +1,16 @@
 import type { SessionViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { useLayoutEffect, useState } from 'react';
 import type { Card } from '../cards/deck.ts';
-import type { CardMessages } from '../cards/locales/pt.ts';
+import type { Messages as CardMessages } from '../cards/messages/messages.ts';
 import { flip, slide } from '../cards/sound-effects.web.tsx';
-import { cardNames } from '../cards/messages.web.tsx';
-import { fill } from '../stage/language.ts';
+import { cardNames } from '../cards/card-names.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import { bestHold } from './best-hold.ts';
 import { type Cue, framesOf } from './director.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Hold, type Seen, isSeen } from './outcome.ts';
 import { type PayKey, paytables } from './paytable.ts';
 
@@ -69,7 +69,12 @@ function useHoldKeys(live: boolean, hold: (place: number) => void): void {
 }
 
 /** Plays rounds through the site and turns each card over. */
-export function usePlay(site: SessionViewProps, pays: PayKey, messages: Messages, cardMessages: CardMessages): Play {
+export function usePlay(
+  site: SessionViewProps,
+  pays: PayKey,
+  t: Translate<Messages>,
+  tCards: Translate<CardMessages>,
+): Play {
   const [moment, setMoment] = useState<readonly (Card | null)[]>();
   const show = async ({ view, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
     try {
@@ -83,13 +88,13 @@ export function usePlay(site: SessionViewProps, pays: PayKey, messages: Messages
       setMoment(undefined);
     }
   };
-  const nameOf = ({ hand }: Seen): string => (hand ? messages[hand] : messages.nothing);
+  const nameOf = ({ hand }: Seen): string => (hand ? t(hand) : t('nothing'));
   const table = useSessionTable<Seen>(site, {
     input: { pays },
     isView: isSeen,
     show,
     mark: nameOf,
-    say: (view) => fill(messages.ended, { cards: cardNames(cardMessages, view.cards), hand: nameOf(view) }),
+    say: (view) => t('ended', { cards: cardNames(tCards, view.cards), hand: nameOf(view) }),
     plan: planOf,
   });
   const { view, step, phase } = table;

@@ -1,27 +1,28 @@
-import type { Messages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import type { Messages } from './messages/messages.ts';
 
 /** The rules, for the sheet; the pays stand on the table itself. */
-export function Rules({ messages }: { readonly messages: Messages }) {
+export function Rules({ t }: { readonly t: Translate<Messages> }) {
   return (
     <>
-      <h3>{messages.goalTitle}</h3>
-      <p>{messages.goalText}</p>
-      <h3>{messages.handsTitle}</h3>
+      <h3>{t('goalTitle')}</h3>
+      <p>{t('goalText')}</p>
+      <h3>{t('handsTitle')}</h3>
       <ul>
-        <li>{messages.royalText}</li>
-        <li>{messages.straightFlushText}</li>
-        <li>{messages.fourText}</li>
-        <li>{messages.flushText}</li>
-        <li>{messages.pairText}</li>
+        <li>{t('royalText')}</li>
+        <li>{t('straightFlushText')}</li>
+        <li>{t('fourText')}</li>
+        <li>{t('flushText')}</li>
+        <li>{t('pairText')}</li>
       </ul>
-      <h3>{messages.tablesTitle}</h3>
-      <p>{messages.tablesText}</p>
-      <h3>{messages.drawTitle}</h3>
-      <p>{messages.drawText}</p>
-      <p>{messages.hintText}</p>
-      <p>{messages.autoText}</p>
-      <p>{messages.leaveText}</p>
-      <p>{messages.keys}</p>
+      <h3>{t('tablesTitle')}</h3>
+      <p>{t('tablesText')}</p>
+      <h3>{t('drawTitle')}</h3>
+      <p>{t('drawText')}</p>
+      <p>{t('hintText')}</p>
+      <p>{t('autoText')}</p>
+      <p>{t('leaveText')}</p>
+      <p>{t('keys')}</p>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import type { Messages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import type { Messages } from './messages/messages.ts';
 import css from './felt.module.css';
 
 /** The cloth of the table, with what every table has written on it. */
-export function Felt({ messages }: { readonly messages: Messages }) {
+export function Felt({ t }: { readonly t: Translate<Messages> }) {
   return (
     <svg className={css['felt']} viewBox="0 0 400 84" aria-hidden="true">
       <defs>
@@ -11,12 +12,12 @@ export function Felt({ messages }: { readonly messages: Messages }) {
       </defs>
       <text className={css['pays']}>
         <textPath href="#vinte-arc" startOffset="50%" textAnchor="middle">
-          {messages.feltPays}
+          {t('feltPays')}
         </textPath>
       </text>
       <text className={css['stands']}>
         <textPath href="#vinte-under" startOffset="50%" textAnchor="middle">
-          {messages.feltStands}
+          {t('feltStands')}
         </textPath>
       </text>
     </svg>

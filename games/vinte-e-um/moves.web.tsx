@@ -1,4 +1,5 @@
-import type { Messages } from './locales/pt.ts';
+import type { Translate } from '@arara/messages';
+import type { Messages } from './messages/messages.ts';
 import type { Move } from './table.ts';
 import css from './moves.module.css';
 
@@ -9,17 +10,17 @@ interface MovesProps {
   /** The best move, where the player wants to see it. */
   readonly best: Move | undefined;
   readonly disabled: boolean;
-  readonly messages: Messages;
+  readonly t: Translate<Messages>;
   onMove(move: Move): void;
 }
 
 const SHOWN: readonly Move[] = ['hit', 'double', 'split'];
 
 /** What a player may do beside standing, in the place of the stake while a round goes on. */
-export function Moves({ moves, beyond, best, disabled, messages, onMove }: MovesProps) {
+export function Moves({ moves, beyond, best, disabled, t, onMove }: MovesProps) {
   const list = moves.includes('insure') ? (['insure'] as const) : SHOWN;
   return (
-    <div className={css['moves']} role="group" aria-label={messages.moves}>
+    <div className={css['moves']} role="group" aria-label={t('moves')}>
       {list.map((move) => (
         <button
           key={move}
@@ -30,7 +31,7 @@ export function Moves({ moves, beyond, best, disabled, messages, onMove }: Moves
           disabled={disabled || !moves.includes(move) || beyond.includes(move)}
           onClick={() => onMove(move)}
         >
-          {messages[move]}
+          {t(move)}
         </button>
       ))}
     </div>

@@ -1,13 +1,14 @@
 import type { SessionStep, SessionViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { useLayoutEffect, useState } from 'react';
 import { chips, flip, slide } from '../cards/sound-effects.web.tsx';
-import { fill, timesText } from '../stage/language.ts';
+import { timesText } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
 import { type Cue, framesOf } from './director.ts';
 import { countOf } from './hand.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { type Seen, isSeen } from './outcome.ts';
 import type { Move } from './table.ts';
 
@@ -41,9 +42,9 @@ export function countText(cards: Parameters<typeof countOf>[0]): string {
   return String(countOf(cards).total);
 }
 
-function endText(messages: Messages, { hands, dealer }: Seen): string {
-  const own = hands.map(({ cards, result }) => `${countText(cards)}: ${result ? messages[result] : ''}`).join('; ');
-  return fill(messages.ended, { own, dealer: countText(dealer.filter((card) => card !== null)) });
+function endText(t: Translate<Messages>, { hands, dealer }: Seen): string {
+  const own = hands.map(({ cards, result }) => `${countText(cards)}: ${result ? t(result) : ''}`).join('; ');
+  return t('ended', { own, dealer: countText(dealer.filter((card) => card !== null)) });
 }
 
 function markText(locale: SessionViewProps['locale'], { over }: SessionStep): string {
@@ -70,7 +71,7 @@ function useMoveKeys(moves: readonly Move[], move: (move: Move) => void): void {
 }
 
 /** Plays rounds through the site and shows each step card by card. */
-export function usePlay(site: SessionViewProps, messages: Messages): Play {
+export function usePlay(site: SessionViewProps, t: Translate<Messages>): Play {
   const [moment, setMoment] = useState<Seen>();
   const show = async ({ view, before, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
     try {
@@ -88,7 +89,7 @@ export function usePlay(site: SessionViewProps, messages: Messages): Play {
     input: {},
     isView: isSeen,
     show,
-    say: (view) => endText(messages, view),
+    say: (view) => endText(t, view),
     mark: (_, step) => markText(site.locale, step),
   });
   const { view, step, phase, stake, move } = table;

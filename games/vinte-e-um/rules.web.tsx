@@ -1,22 +1,23 @@
 import type { LocaleKey } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { timesText } from '../stage/language.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import { PAYS } from './pay.ts';
 import css from './rules.module.css';
 
 /** The rules and the pays, for the sheet. */
-export function Rules({ messages, locale }: { readonly messages: Messages; readonly locale: LocaleKey }) {
+export function Rules({ t, locale }: { readonly t: Translate<Messages>; readonly locale: LocaleKey }) {
   const pays: readonly (readonly [string, bigint])[] = [
-    [messages.paysNatural, PAYS.natural],
-    [messages.paysWon, PAYS.won],
-    [messages.paysPush, PAYS.push],
-    [messages.paysInsurance, 30_000n],
+    [t('paysNatural'), PAYS.natural],
+    [t('paysWon'), PAYS.won],
+    [t('paysPush'), PAYS.push],
+    [t('paysInsurance'), 30_000n],
   ];
   return (
     <>
-      <h3>{messages.goalTitle}</h3>
-      <p>{messages.goalText}</p>
-      <h3>{messages.paysTitle}</h3>
+      <h3>{t('goalTitle')}</h3>
+      <p>{t('goalText')}</p>
+      <h3>{t('paysTitle')}</h3>
       <dl className={css['pays']}>
         {pays.map(([name, value]) => (
           <div key={name}>
@@ -25,21 +26,21 @@ export function Rules({ messages, locale }: { readonly messages: Messages; reado
           </div>
         ))}
       </dl>
-      <h3>{messages.movesTitle}</h3>
+      <h3>{t('movesTitle')}</h3>
       <ul>
-        <li>{messages.hitText}</li>
-        <li>{messages.doubleText}</li>
-        <li>{messages.splitText}</li>
-        <li>{messages.insuranceText}</li>
+        <li>{t('hitText')}</li>
+        <li>{t('doubleText')}</li>
+        <li>{t('splitText')}</li>
+        <li>{t('insuranceText')}</li>
       </ul>
-      <h3>{messages.dealerTitle}</h3>
-      <p>{messages.dealerText}</p>
-      <h3>{messages.deckTitle}</h3>
-      <p>{messages.deckText}</p>
-      <h3>{messages.returnTitle}</h3>
-      <p>{messages.returnText}</p>
-      <p>{messages.leaveText}</p>
-      <p>{messages.keys}</p>
+      <h3>{t('dealerTitle')}</h3>
+      <p>{t('dealerText')}</p>
+      <h3>{t('deckTitle')}</h3>
+      <p>{t('deckText')}</p>
+      <h3>{t('returnTitle')}</h3>
+      <p>{t('returnText')}</p>
+      <p>{t('leaveText')}</p>
+      <p>{t('keys')}</p>
     </>
   );
 }

@@ -1,13 +1,13 @@
+import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import type { CSSProperties } from 'react';
 import type { Card } from '../cards/deck.ts';
-import type { CardMessages } from '../cards/locales/pt.ts';
+import type { Messages as CardMessages } from '../cards/messages/messages.ts';
 import { PlayingCard } from '../cards/playing-card.web.tsx';
-import { cardName } from '../cards/messages.web.tsx';
-import { fill } from '../stage/language.ts';
+import { cardName } from '../cards/card-names.ts';
 import { Felt } from './felt.web.tsx';
 import { countOf } from './hand.ts';
-import type { Messages } from './locales/pt.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Seen, SeenHand } from './outcome.ts';
 import css from './table.module.css';
 
@@ -15,30 +15,30 @@ interface TableViewProps {
   /** `undefined` before the first round. */
   readonly table: Seen | undefined;
   readonly stake: Centavos;
-  readonly messages: Messages;
-  readonly cards: CardMessages;
+  readonly t: Translate<Messages>;
+  readonly tCards: Translate<CardMessages>;
 }
 
 /** Both sides of the table, with the cloth between them. */
-export function TableView({ table, stake, messages, cards }: TableViewProps) {
+export function TableView({ table, stake, t, tCards }: TableViewProps) {
   const hands = table?.hands ?? [];
   return (
     <div className={css['table']} data-hands={hands.length}>
-      <section className={css['side']} data-dealer aria-label={messages.dealer}>
-        <h2>{messages.dealer}</h2>
+      <section className={css['side']} data-dealer aria-label={t('dealer')}>
+        <h2>{t('dealer')}</h2>
         {table && table.dealer.length > 0 ? (
           <>
-            <Row list={table.dealer} messages={cards} />
+            <Row list={table.dealer} t={tCards} />
             <Count list={table.dealer} playing={false} />
           </>
         ) : (
           <Places />
         )}
       </section>
-      <Felt messages={messages} />
+      <Felt t={t} />
       <div className={css['hands']}>
         {hands.length === 0 && (
-          <section className={css['side']} aria-label={messages.yours}>
+          <section className={css['side']} aria-label={t('yours')}>
             <Places />
           </section>
         )}
@@ -50,14 +50,14 @@ export function TableView({ table, stake, messages, cards }: TableViewProps) {
             of={hands.length}
             playing={table?.turn === at}
             stake={stake}
-            messages={messages}
-            cards={cards}
+            t={t}
+            tCards={tCards}
           />
         ))}
       </div>
       {table?.insurance === 'taken' && (
         <p className={css['insurance']} data-paid={table.insured || undefined}>
-          {table.insured ? messages.insured : messages.insurance} <b>{formatBRL((stake / 2n) as Centavos)}</b>
+          {table.insured ? t('insured') : t('insurance')} <b>{formatBRL((stake / 2n) as Centavos)}</b>
         </p>
       )}
     </div>
@@ -80,13 +80,13 @@ interface HandViewProps {
   readonly of: number;
   readonly playing: boolean;
   readonly stake: Centavos;
-  readonly messages: Messages;
-  readonly cards: CardMessages;
+  readonly t: Translate<Messages>;
+  readonly tCards: Translate<CardMessages>;
 }
 
-function HandView({ hand, at, of, playing, stake, messages, cards }: HandViewProps) {
+function HandView({ hand, at, of, playing, stake, t, tCards }: HandViewProps) {
   const put = (hand.doubled ? stake * 2n : stake) as Centavos;
-  const label = of === 1 ? messages.yours : fill(messages.yourHand, { n: String(at + 1), of: String(of) });
+  const label = of === 1 ? t('yours') : t('yourHand', { n: at + 1, of });
   return (
     <section
       className={css['side']}
@@ -94,7 +94,7 @@ function HandView({ hand, at, of, playing, stake, messages, cards }: HandViewPro
       data-result={hand.result}
       aria-label={label}
     >
-      <Row list={hand.cards} messages={cards} parted={at > 0} />
+      <Row list={hand.cards} t={tCards} parted={at > 0} />
       <Count list={hand.cards} playing={playing} />
       <p className={css['stake']}>
         <i className={css['chip']} data-double={hand.doubled || undefined} />
@@ -102,7 +102,7 @@ function HandView({ hand, at, of, playing, stake, messages, cards }: HandViewPro
       </p>
       {hand.result !== null && (
         <p className={css['result']}>
-          <b data-result={hand.result}>{messages[hand.result]}</b>
+          <b data-result={hand.result}>{t(hand.result)}</b>
         </p>
       )}
     </section>
@@ -111,22 +111,17 @@ function HandView({ hand, at, of, playing, stake, messages, cards }: HandViewPro
 
 interface RowProps {
   readonly list: readonly (Card | null)[];
-  readonly messages: CardMessages;
+  readonly t: Translate<CardMessages>;
   /** The first card came from the hand to the left. */
   readonly parted?: boolean;
 }
 
-function Row({ list, messages, parted = false }: RowProps) {
+function Row({ list, t, parted = false }: RowProps) {
   const style: CSSProperties & Record<'--n', number> = { '--n': list.length };
   return (
     <div className={css['row']} style={style}>
       {list.map((card, at) => (
-        <PlayingCard
-          key={at}
-          card={card}
-          label={cardName(messages, card)}
-          from={parted && at === 0 ? 'left' : 'shoe'}
-        />
+        <PlayingCard key={at} card={card} label={cardName(t, card)} from={parted && at === 0 ? 'left' : 'shoe'} />
       ))}
     </div>
   );

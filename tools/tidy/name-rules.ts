@@ -71,7 +71,7 @@ export const nameRules: readonly Rule[] = [
     good: [
       named('games/dice/dice.web.tsx'),
       named('README.md'),
-      named('games/dado/locales/zh-Hant.ts'),
+      named('games/dado/messages/zh-Hant.json'),
       named('.ci/run'),
       named('apps/server/src/db/migrations/0001_ledger.sql'),
       named('apps/server/src/db/functions/ledger.append_v1.sql'),

@@ -12,7 +12,7 @@ interface Place {
 
 /** Catalogues of what players and staff read: their keys name messages and not concepts of the code. */
 const MESSAGES =
-  /(?:^|\/)(?:locales|messages|texts|words|translations|round-locales|first-documents|first-articles|first-texts)\/[^/]*\.ts$|\.(?:texts|messages)\.ts$|messages-[a-z]+\.ts$/;
+  /(?:^|\/)(?:locales|messages|texts|words|translations|first-documents|first-articles|first-texts)\/[^/]*\.ts$|\.(?:texts|messages)\.ts$|messages-[a-z]+\.ts$/;
 
 const TITLED = new Set(['it', 'describe', 'test']);
 
