@@ -127,7 +127,7 @@ it('shows its next opening when it is closed, and the amount stays for another m
   await sees(page, /Este meio abre das 22:00 às 02:00/);
   await sees(page, 'Fechado agora');
   await sees(page, 'Abre às 22:00');
-  await page.getByRole('radio', { name: /^Pix cai sozinho/ }).check();
+  await page.getByRole('radio', { name: /^Pix crédito automático/ }).check();
   expect(await page.getByLabel(/Quanto/).inputValue()).toContain('100,00');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Gerar código Pix' }).click();
