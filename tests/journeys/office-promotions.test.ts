@@ -51,9 +51,9 @@ describe('a promotion', () => {
     await page.getByRole('button', { name: 'Criar promoção' }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /Retorno por depósito/ })
+      .getByRole('button', { name: /Cashback de depósito/ })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Nova: Retorno por depósito' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Nova: Cashback de depósito' }).waitFor();
     await page.getByLabel('Nome', { exact: true }).fill('Retorno de novembro');
     await page.getByLabel('Parte do depósito').fill('250');
     await page.getByRole('button', { name: 'Salvar' }).click();

@@ -171,7 +171,7 @@ describe('the cover', () => {
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     // The rebate of the deposit has wagering of its own, which is shown too.
-    const rebate = page.getByRole('article').filter({ hasText: 'Retorno de depósito' });
+    const rebate = page.getByRole('article').filter({ hasText: 'Cashback de depósito' });
     await rebate.getByRole('button', { name: 'Aposta por aposta' }).click();
     await page
       .getByRole('dialog')

@@ -50,7 +50,7 @@ describe('a payment', () => {
 describe('the sentences of a payment', () => {
   it('describe free cash as free', () => {
     expect(listPaymentSentences(asCash, 'en')).toEqual([
-      'The reward is paid in cash to your balance and asks for no bets before it is withdrawn.',
+      'The reward goes to your real balance and can be withdrawn without rollover.',
     ]);
   });
 
@@ -58,17 +58,17 @@ describe('the sentences of a payment', () => {
     const text = listPaymentSentences(strict, 'en').join('\n');
     for (const part of [
       'bet 35.5 times its amount',
-      'a reward of R$10.00 asks for R$355.00',
+      'a reward of R$10.00 requires R$355.00',
       '1 day to complete',
       'R$25.00 at most',
       'Live: 10%',
-      '1 game has a counting share',
+      '1 game counts at a share of its own',
       '2 games do not accept',
       'uses the bonus first',
-      'The reward itself does not become cash',
-      'At most R$1,000.00 becomes cash',
+      'The reward itself does not become real balance',
+      'At most R$1,000.00 becomes real balance',
       'waits its turn',
-      'counts first towards what your deposits',
+      'counts first towards the rollover that is left of your deposits',
       'you lose the bonus',
     ])
       expect(text.toLowerCase()).toContain(part.toLowerCase());
@@ -77,19 +77,19 @@ describe('the sentences of a payment', () => {
   it('describe the opposite settings', () => {
     const text = listPaymentSentences(asBonus(1_00), 'en').join('\n');
     for (const part of [
-      'no limit of its own',
-      'Every game counts',
-      'your own money first',
+      'no bet limit of its own',
+      'All games count',
+      'your real balance first',
       'does not cancel',
-      'Everything in the bonus becomes cash',
+      'The whole bonus becomes real balance',
     ])
       expect(text).toContain(part);
   });
 
   it('describe only the conversion of a bonus without requirement', () => {
     expect(listPaymentSentences(asBonus(0), 'en')).toEqual([
-      'The reward comes as bonus balance and becomes cash without any bets being asked for.',
-      'Everything in the bonus becomes cash.',
+      'The reward goes to your bonus balance and becomes real balance without rollover.',
+      'The whole bonus becomes real balance.',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('the sentences of a payment', () => {
 describe('the closing sentences', () => {
   it('state which bets earn the reward, and repeat nothing', () => {
     const text = listClosingSentences(asCash, 'en', 'valid').join('\n');
-    expect(text).toContain("only bets with one's own money");
+    expect(text).toContain('only bets with your own money');
     expect(text).toContain('red and black');
     expect(listClosingSentences(asCash, 'en', 'bets').join('\n')).not.toContain('red and black');
     expect(listClosingSentences(asCash, 'en', 'nothing').join('\n')).not.toContain('own money');
@@ -121,7 +121,7 @@ describe('the closing sentences', () => {
 describe('a category', () => {
   it('has a name in each language; an unknown one is shown by its key', () => {
     expect(findCategoryName('slot', 'zh-Hans')).toBe('老虎机');
-    expect(findCategoryName('video-game', 'pt')).toBe('Video game');
+    expect(findCategoryName('video-game', 'pt')).toBe('Videogame');
     expect(findCategoryName('cricket', 'pt')).toBe('cricket');
     expect(findCategoryName('toString', 'pt')).toBe('toString');
   });

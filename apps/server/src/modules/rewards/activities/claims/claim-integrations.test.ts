@@ -71,7 +71,7 @@ describe('a reward that waits for wagering', () => {
     const member = await registerPlayer(100, 400);
     const [waits] = await cover(member);
     expect(waits).toMatchObject({
-      source: 'Retorno de depósito',
+      source: 'Cashback de depósito',
       source_kind: 'reward',
       credited: '20.00',
       recharge: '100.00',
