@@ -140,6 +140,8 @@ describe('the checks', () => {
     const text = 'Copie o código e pague no seu banco.';
     expect(checkTranslation(text, text)).toEqual(['is left in Portuguese']);
     expect(checkTranslation('Bingo', 'Bingo')).toEqual([]);
+    const plural = '{count, plural, one {Jackpot} other {Jackpots}}';
+    expect(checkTranslation(plural, plural)).toEqual([]);
   });
 
   it('accept descriptions of messages in Portuguese only', () => {

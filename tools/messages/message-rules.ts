@@ -1,5 +1,5 @@
 import { type LocaleKey, localeKeys } from '@arara/contract/locales';
-import { type ArgumentType, listArguments, listPlurals } from '@arara/messages/arguments';
+import { type ArgumentType, listArguments, listLiterals, listPlurals } from '@arara/messages/arguments';
 import {
   type MessageFile,
   type MessageFolder,
@@ -51,7 +51,7 @@ function describeArguments(text: string): string {
 
 /** What is wrong with a translation beside its original. */
 export function checkTranslation(original: string, text: string): string[] {
-  if (original === text && text.length > MAX_SHARED_LENGTH) return ['is left in Portuguese'];
+  if (original === text && listLiterals(text).join('').length > MAX_SHARED_LENGTH) return ['is left in Portuguese'];
   const [expected, found] = [describeArguments(original), describeArguments(text)];
   return expected === found ? [] : [`has the placeholders ${found}, not ${expected}`];
 }

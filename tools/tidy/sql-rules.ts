@@ -81,7 +81,7 @@ export const sqlRules: readonly Rule[] = [
         text: 'const found = await sql<Row>`select id from play.bet`.execute(tx);',
       },
       {
-        path: 'apps/office/src/shared/messages/en/bank.ts',
+        path: 'apps/office/src/features/banks/bank-list.tsx',
         text: "export const pick = 'Select a bank from the list';\nexport const set = 'Update it';",
       },
     ],

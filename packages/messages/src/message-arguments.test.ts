@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listArguments, listPlurals } from './message-arguments.ts';
+import { listArguments, listLiterals, listPlurals } from './message-arguments.ts';
 
 it('lists placeholders with what they take, those of all branches included', () => {
   const source =
@@ -18,4 +18,8 @@ it('lists plurals with their categories', () => {
     { name: 'n', type: 'cardinal', categories: ['=0', 'other'] },
     { name: 'p', type: 'ordinal', categories: ['other'] },
   ]);
+});
+
+it('lists the literal pieces of all branches', () => {
+  expect(listLiterals('A {n, plural, one {# dia} other {# dias}}')).toEqual(['A ', ' dia', ' dias']);
 });

@@ -41,6 +41,11 @@ export function listArguments(source: string): ReadonlyMap<string, ArgumentType>
   return new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** Lists the literal pieces of a message, those of all branches. Throws an Error for a message that is not valid. */
+export function listLiterals(source: string): string[] {
+  return parseMessage(source).flatMap((element) => (element.type === TYPE.literal ? [element.value] : []));
+}
+
 /** Lists the plurals of a message, nested ones included. Throws an Error for a message that is not valid. */
 export function listPlurals(source: string): PluralBranches[] {
   return parseMessage(source).flatMap((element) =>
