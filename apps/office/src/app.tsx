@@ -1,12 +1,12 @@
 import { Admin, CustomRoutes, Loading, Resource, Notification } from 'react-admin';
 import { Suspense, lazy } from 'react';
 import { BrowserRouter, Route } from 'react-router';
-import { type Store, localStorageStore } from 'ra-core';
 import { createAuthProvider } from './shared/auth/auth-provider.ts';
 import { call, session } from './shared/api/api-client.ts';
 import { createDataProvider } from './shared/api/data-provider.ts';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { i18nProvider } from './shared/messages/i18n-provider.ts';
+import { store } from './shared/platform/store.ts';
 import { Layout } from './shell/layout.tsx';
 import { darkTheme, lightTheme } from './shared/theme/theme.ts';
 
@@ -183,8 +183,6 @@ const Invitation = lazy(() =>
   import('./features/staff/invitation.tsx').then((module) => ({ default: module.Invitation })),
 );
 
-/** Keeps the theme and the language on this computer. react-admin empties its store at every sign-out; these stay. */
-const store: Store = { ...localStorageStore('1', 'Arara'), reset: () => undefined };
 const authProvider = createAuthProvider(call, session);
 const dataProvider = createDataProvider(call);
 

@@ -216,8 +216,19 @@ function MessageEntries({ onGo }: { onGo: () => void }) {
   const waiting = useStatusCount('campaigns', 'waiting');
   return (
     <>
-      <ListEntry resource="campaigns" icon={<Email />} label={t('campaigns.title')} count={waiting} onGo={onGo} />
-      <ListEntry resource="announcements" icon={<Announcement />} label={t('announcements.title')} onGo={onGo} />
+      <ListEntry
+        resource="campaigns"
+        icon={<Email />}
+        label={t('authored.campaigns.title')}
+        count={waiting}
+        onGo={onGo}
+      />
+      <ListEntry
+        resource="announcements"
+        icon={<Announcement />}
+        label={t('authored.announcements.title')}
+        onGo={onGo}
+      />
     </>
   );
 }
@@ -326,8 +337,8 @@ export function Menu({ onGo }: { onGo: () => void }) {
       <ListEntry resource="free-rounds" icon={<CardGiftcard />} label={t('freeRounds.title')} onGo={onGo} />
       <RewardEntries onGo={onGo} />
       <PlanEntries onGo={onGo} />
-      <ListEntry resource="tournaments" icon={<EmojiEvents />} label={t('tournaments.title')} onGo={onGo} />
-      <ListEntry resource="jackpots" icon={<AutoAwesome />} label={t('jackpots.title')} onGo={onGo} />
+      <ListEntry resource="tournaments" icon={<EmojiEvents />} label={t('authored.tournaments.title')} onGo={onGo} />
+      <ListEntry resource="jackpots" icon={<AutoAwesome />} label={t('authored.jackpots.title')} onGo={onGo} />
       <HelpEntries onGo={onGo} />
       <MessageEntries onGo={onGo} />
       <AgencyEntries onGo={onGo} />

@@ -57,7 +57,7 @@ function Editor({ known: { announcement, sites }, reload }: { known: Loaded; rel
   const isPublished = announcement !== undefined && announcement.in_force !== null;
   return (
     <Page
-      title={announcement?.title ?? t('announcements.create')}
+      title={announcement?.title ?? t('authored.announcements.create')}
       lead={t(isPublished ? 'announcements.nextLead' : 'announcements.openLead')}
       aside={announcement === undefined ? undefined : <StateChip state={announcement.state} />}
     >
@@ -86,7 +86,7 @@ function AnnouncementScreen({ id }: { id: string }) {
   const key = `${known?.announcement?.version ?? 0} ${known?.announcement?.updated_at ?? ''}`;
   if (known !== undefined) return <Editor key={key} known={known} reload={reload} />;
   return (
-    <Page title={t('announcements.title')}>
+    <Page title={t('authored.announcements.title')}>
       <Card>
         <LoadState error={error} reload={reload} />
       </Card>

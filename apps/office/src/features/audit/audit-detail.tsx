@@ -24,7 +24,7 @@ function useShown(): (field: string, value: string | undefined) => string {
   const t = useTranslation();
   const statusName = useCodeLabel('status');
   const valueName = useCodeLabel('value');
-  const revealName = useCodeLabel('privacy.fields');
+  const revealName = useCodeLabel('personalField');
   return (field, value) => {
     if (value === undefined || value === '') return t('common.none');
     if (field === 'fields') return value.split(', ').map(revealName).join(', ');

@@ -1,5 +1,3 @@
-import { wordsPt } from '../../shared/messages/pt/office.ts';
-
 /** Filter of the audit log, kept in the address. Days are in São Paulo time, `yyyy-mm-dd`. */
 export interface AuditFilter {
   /** An action, or a prefix of several. */
@@ -52,8 +50,3 @@ export function auditQuery({ action, subject, staff, from, to }: AuditFilter): R
     Object.entries(said).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
   );
 }
-
-/** Every action that has a translation, as the server names it. */
-export const auditActions: readonly string[] = Object.entries(wordsPt.office.action).flatMap(([noun, acts]) =>
-  Object.keys(acts).map((act) => `${noun}.${act}`),
-);

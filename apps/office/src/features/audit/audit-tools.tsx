@@ -6,11 +6,11 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../../shared/api/files.ts';
 import { session } from '../../shared/api/api-client.ts';
-import { i18nProvider } from '../../shared/messages/i18n-provider.ts';
 import { DownloadButton } from '../../shared/actions/download-button.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
-import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
-import { auditActions, type AuditFilter, auditQuery } from './audit-filter.ts';
+import { getLocale, useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { auditActions } from './audit-actions.ts';
+import { type AuditFilter, auditQuery } from './audit-filter.ts';
 
 interface AuditToolsProps {
   filter: AuditFilter;
@@ -104,7 +104,7 @@ export function AuditExport({ filter, q }: { filter: AuditFilter; q: string }) {
   if (!canExport) return null;
   const take = async () => {
     const query = { ...auditQuery(filter), ...(q === '' ? {} : { q }) };
-    const file = await fetchFile(AUDIT_EXPORT_PATH, session.token(), i18nProvider.getLocale(), query);
+    const file = await fetchFile(AUDIT_EXPORT_PATH, session.token(), getLocale(), query);
     return { file, name: 'auditoria.csv' };
   };
   return <DownloadButton label={t('team.audit.export')} take={take} />;

@@ -53,7 +53,7 @@ function Wagering({ row: { required, done } }: { row: BonusRow }) {
 
 function useColumns(isOfAll: boolean): Column<BonusRow>[] {
   const t = useTranslation();
-  const stateName = useCodeLabel('bonuses.states');
+  const stateName = useCodeLabel('bonusState');
   const player: Column<BonusRow> = {
     name: t('common.player'),
     cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} />,
@@ -76,7 +76,7 @@ function useColumns(isOfAll: boolean): Column<BonusRow>[] {
 /** Bonuses by state, of everybody or of one player. */
 export function BonusPanel({ playerId }: { playerId?: number }) {
   const t = useTranslation();
-  const stateName = useCodeLabel('bonuses.states');
+  const stateName = useCodeLabel('bonusState');
   const { query, setQuery } = useListQuery(statuses);
   const isOfAll = playerId === undefined;
   const player = playerId ?? parsePlayerId(query.q);

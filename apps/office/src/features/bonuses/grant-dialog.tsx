@@ -74,7 +74,7 @@ function BonusTerms({ draft, change }: FieldsProps) {
 
 function TermsFields({ draft, change }: FieldsProps) {
   const t = useTranslation();
-  const pocketName = useCodeLabel('promotions.pockets');
+  const pocketName = useCodeLabel('pocket');
   return (
     <>
       <TextInput label={t('bonuses.amount')} value={draft.amount} onText={(amount) => change({ amount })} />
@@ -101,7 +101,7 @@ function TermsFields({ draft, change }: FieldsProps) {
 /** Grants a bonus manually, to the player of the page or to a typed number. */
 export function GrantDialog({ playerId, onClose }: { playerId: number | undefined; onClose: () => void }) {
   const t = useTranslation();
-  const stateName = useCodeLabel('bonuses.states');
+  const stateName = useCodeLabel('bonusState');
   const notify = useNotify();
   const data = useDataProvider<OfficeData>();
   const [draft, setDraft] = useState<BonusDraft>({ ...emptyBonus, player: playerId });

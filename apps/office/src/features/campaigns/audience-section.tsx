@@ -38,7 +38,7 @@ function Count({ form: { draft } }: { form: CampaignForm }) {
   const isMany = data.count > data.approve_above;
   return (
     <Alert severity={isMany ? 'warning' : 'info'} sx={{ gridColumn: '1 / -1' }} aria-live="polite">
-      {t('campaigns.countIs', { smart_count: data.count })}{' '}
+      {t('campaigns.countIs', { count: data.count })}{' '}
       {isMany && t('campaigns.needsSecond', { most: data.approve_above })} <SkippedText skipped={data.skipped} />
     </Alert>
   );
@@ -135,7 +135,7 @@ export function AudienceSection({ form, sites }: AudienceProps) {
 /** Counts the named players who will not receive the message, by reason. Renders nothing when there are none. */
 export function SkippedText({ skipped }: Pick<Answer<'officeCampaignCount'>['data'], 'skipped'>) {
   const t = useTranslation();
-  const reasonName = useCodeLabel('campaigns.skippedReasons');
+  const reasonName = useCodeLabel('skippedReason');
   if (skipped.length === 0) return null;
   const reasons = skipped.map(({ reason, count }) => `${reasonName(reason)}: ${count}`).join(' · ');
   return <>{t('campaigns.skippedAre', { reasons })}</>;

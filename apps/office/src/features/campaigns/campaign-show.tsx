@@ -78,7 +78,7 @@ function Editor({ known: { campaign, sites }, reload }: { known: Loaded; reload:
   const { draft, set, getError } = form;
   return (
     <Page
-      title={campaign?.title ?? t('campaigns.create')}
+      title={campaign?.title ?? t('authored.campaigns.create')}
       lead={t(isOpen ? 'campaigns.openLead' : 'campaigns.fixedLead')}
       aside={campaign === undefined ? undefined : <StateChip state={campaign.state} />}
     >
@@ -115,7 +115,7 @@ function CampaignScreen({ id }: { id: string }) {
   }, [isUnderWay, reload]);
   if (known !== undefined) return <Editor key={known.campaign?.saved_version ?? 0} known={known} reload={reload} />;
   return (
-    <Page title={t('campaigns.title')}>
+    <Page title={t('authored.campaigns.title')}>
       <Card>
         <LoadState error={error} reload={reload} />
       </Card>

@@ -40,7 +40,7 @@ function formatNumbers({ first_number: first, last_number: last }: Chain, none: 
 
 function useColumns(): Column<Chain>[] {
   const t = useTranslation();
-  const stateName = useCodeLabel('chains.states');
+  const stateName = useCodeLabel('chainState');
   const commitment = t('chains.commitment');
   return [
     { name: t('chains.serial'), cell: ({ serial }) => `#${serial}` },

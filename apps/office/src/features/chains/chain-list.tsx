@@ -40,7 +40,7 @@ function ChainUsage({ chain }: { chain: Chain | undefined }) {
       />
       {days !== undefined && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {days === 0 ? t('chains.overToday') : t('chains.daysLeft', { smart_count: days })}
+          {days === 0 ? t('chains.overToday') : t('chains.daysLeft', { count: days })}
         </Typography>
       )}
     </Box>

@@ -34,7 +34,7 @@ interface RowsProps {
 
 function useLineColumns(): Column<ChatLineRow>[] {
   const t = useTranslation();
-  const stateName = useCodeLabel('chat.states');
+  const stateName = useCodeLabel('chatState');
   return [
     { name: t('chat.line'), long: true, cell: ({ text }) => text },
     { name: t('common.player'), cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} /> },

@@ -3,12 +3,11 @@ import { COMMISSION_EXPORT_PATH } from '@arara/contract/client';
 import { useSearchParams } from 'react-router';
 import { fetchFile } from '../../shared/api/files.ts';
 import { session } from '../../shared/api/api-client.ts';
-import { i18nProvider } from '../../shared/messages/i18n-provider.ts';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { DownloadButton } from '../../shared/actions/download-button.tsx';
 import { Page } from '../../shared/display/page.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
-import { useTranslation } from '../../shared/messages/translation.ts';
+import { getLocale, useTranslation } from '../../shared/messages/translation.ts';
 import { DayActions } from './day-actions.tsx';
 import { type DayQuery, parseDayQuery, formatDayQuery } from './day-query.ts';
 import { DayTable } from './day-table.tsx';
@@ -19,7 +18,7 @@ function ExportButton({ dayQuery, status }: { dayQuery: DayQuery | undefined; st
   const t = useTranslation();
   const take = async () => {
     const query = { ...dayQuery, ...(status === '' || status === 'all' ? {} : { status }) };
-    const file = await fetchFile(COMMISSION_EXPORT_PATH, session.token(), i18nProvider.getLocale(), query);
+    const file = await fetchFile(COMMISSION_EXPORT_PATH, session.token(), getLocale(), query);
     return { file, name: 'comissoes.csv' };
   };
   return <DownloadButton label={t('commissions.export')} take={take} />;

@@ -32,7 +32,7 @@ interface DayTableProps {
 
 /** Base and earnings by kind. */
 function Figures({ figures, of }: { figures: AccruedDay['figures']; of: 'base' | 'allowed' | 'counted' }) {
-  const kindName = useCodeLabel('commissions.kinds');
+  const kindName = useCodeLabel('commissionKind');
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end' }}>
       <Money amount={formatSum(figures.map((figure) => figure[of]))} strong={of === 'counted'} />
@@ -58,7 +58,7 @@ function DayRow({
   onChoose: DayTableProps['onChoose'];
 }) {
   const t = useTranslation();
-  const stateName = useCodeLabel('commissions.states');
+  const stateName = useCodeLabel('commissionState');
   return (
     <TableRow selected={isChosen}>
       <TableCell>

@@ -19,7 +19,7 @@ type Simulated = Answer<'officeCommissionSimulate'>['data'];
 
 function Outcome({ found }: { found: Simulated }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('commissions.kinds');
+  const kindName = useCodeLabel('commissionKind');
   const { days, from, to, players, agents, figures } = found;
   const [cost, each] = [formatAmount(found.cost), formatAmount(found.per_player)];
   return (

@@ -30,7 +30,7 @@ const formatPercent = (rate: string): string => `${rate.replace('.', ',')} %`;
 
 function LineRow({ line }: { line: Line }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('commissions.kinds');
+  const kindName = useCodeLabel('commissionKind');
   const category = line.category === 'all' ? '' : ` · ${line.category}`;
   return (
     <TableRow>

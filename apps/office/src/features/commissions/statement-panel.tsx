@@ -18,7 +18,7 @@ const statuses = [ALL_STATUSES, ...Object.keys(statementTones)];
 
 function useColumns(isOfAll: boolean): Column<Statement>[] {
   const t = useTranslation();
-  const stateName = useCodeLabel('commissions.states');
+  const stateName = useCodeLabel('commissionState');
   const agent: Column<Statement> = {
     name: t('commissions.agent'),
     cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} />,
@@ -43,7 +43,7 @@ function useColumns(isOfAll: boolean): Column<Statement>[] {
 /** Statements by state and day, of everybody or of one player. */
 export function StatementPanel({ playerId, day }: { playerId?: number; day?: DayQuery | undefined }) {
   const t = useTranslation();
-  const stateName = useCodeLabel('commissions.states');
+  const stateName = useCodeLabel('commissionState');
   const { query, setQuery } = useListQuery(statuses);
   const isOfAll = playerId === undefined;
   const player = playerId ?? parsePlayerId(query.q);

@@ -39,7 +39,7 @@ interface LineProps {
 
 function NameField({ row, isRepeated, locked, onRow }: LineProps) {
   const t = useTranslation();
-  const categoryName = useCodeLabel('games.categories');
+  const categoryName = useCodeLabel('gameCategory');
   const wrong = isRepeated ? t('contributions.repeated') : undefined;
   if (row.of === 'game') {
     return (
@@ -160,7 +160,7 @@ function ShareTable({ rows, repeated, locked, onRows, outside }: TableProps & { 
 /** Default contribution of games from external providers. */
 function OutsideDefaults({ defaults }: { defaults: ContributionsRecord['outside_defaults'] }) {
   const t = useTranslation();
-  const categoryName = useCodeLabel('games.categories');
+  const categoryName = useCodeLabel('gameCategory');
   return (
     <Typography variant="body2">
       {t('contributions.outsideDefaults')}{' '}

@@ -41,7 +41,7 @@ function buildColumns(t: Translate, topicName: (topic: string) => string): Colum
 
 function FaqScreen() {
   const t = useTranslation();
-  const topicName = useCodeLabel('tickets.topics');
+  const topicName = useCodeLabel('ticketTopic');
   const { query, setQuery } = useListQuery(states);
   const list = useRows<ArticleRow>('faq', query, { order: 'ASC' });
   return (

@@ -70,7 +70,7 @@ function useForm({ article, sites }: Loaded, reload: () => void) {
 
 function SettingsSection({ form: { draft, set, getError }, known }: { form: Form; known: Loaded }) {
   const t = useTranslation();
-  const topicName = useCodeLabel('tickets.topics');
+  const topicName = useCodeLabel('ticketTopic');
   const states = ['draft', 'published', 'removed'] as const;
   return (
     <FormSection title={t('faq.settings')}>

@@ -21,7 +21,7 @@ function ProviderUsage({ row: { provider, id } }: { row: FreeRoundsRow }) {
   if (error !== null) return formatRefusal(error, t);
   if (data === undefined) return t('freeRounds.asking');
   const { remaining_there: remaining } = data;
-  return remaining === null ? t('freeRounds.silent') : t('freeRounds.remaining', { smart_count: remaining });
+  return remaining === null ? t('freeRounds.silent') : t('freeRounds.remaining', { count: remaining });
 }
 
 function Cancel({ row }: { row: FreeRoundsRow }) {

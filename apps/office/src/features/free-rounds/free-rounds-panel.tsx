@@ -39,7 +39,7 @@ function Title({ row: { game_title: title, provider_title: provider } }: { row: 
 
 function useColumns(isOfAll: boolean): Column<FreeRoundsRow>[] {
   const t = useTranslation();
-  const stateName = useCodeLabel('freeRounds.states');
+  const stateName = useCodeLabel('freeRoundsState');
   const player: Column<FreeRoundsRow> = {
     name: t('common.player'),
     cell: ({ player_id: id }) => <PlayerLink id={id} />,
@@ -58,7 +58,7 @@ function useColumns(isOfAll: boolean): Column<FreeRoundsRow>[] {
 /** Granted free rounds, of everybody or of one player. A row opens to the provider's usage. */
 export function FreeRoundsPanel({ playerId }: { playerId?: number }) {
   const t = useTranslation();
-  const stateName = useCodeLabel('freeRounds.states');
+  const stateName = useCodeLabel('freeRoundsState');
   const { query, setQuery } = useListQuery(statuses);
   const isOfAll = playerId === undefined;
   const list = useRows<FreeRoundsRow>('free-rounds', query, isOfAll ? {} : { playerId });

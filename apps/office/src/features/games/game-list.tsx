@@ -52,7 +52,7 @@ function Played({ row: { week } }: { row: GameRow }) {
 
 function useColumns(): Column<GameRow>[] {
   const t = useTranslation();
-  const category = useCodeLabel('games.categories');
+  const category = useCodeLabel('gameCategory');
   return [
     { name: t('games.game'), cell: (row) => <Title row={row} /> },
     { name: t('common.status'), cell: ({ state }) => <GameStatus state={state} /> },
@@ -113,8 +113,8 @@ function useGameFilter() {
 
 function GameScreen() {
   const t = useTranslation();
-  const stateName = useCodeLabel('games.states');
-  const categoryName = useCodeLabel('games.categories');
+  const stateName = useCodeLabel('gameState');
+  const categoryName = useCodeLabel('gameCategory');
   const { query, setQuery } = useListQuery(statuses);
   const { category, provider, setFilter } = useGameFilter();
   const providers = useGameProviders();

@@ -10,7 +10,7 @@ const tones: Record<string, StatusTone> = { open: 'good', closed: 'warn', hidden
 
 /** Status of a game or provider. */
 export function GameStatus({ state }: { state: string }) {
-  const name = useCodeLabel('games.states');
+  const name = useCodeLabel('gameState');
   return <Chip tone={tones[state] ?? 'quiet'}>{name(state)}</Chip>;
 }
 

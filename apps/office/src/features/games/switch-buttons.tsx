@@ -18,11 +18,11 @@ export interface Switchable {
   roundsOpen: number;
 }
 
-const verbs: Record<State, { action: MessageKey; ask: MessageKey }> = {
+const verbs = {
   open: { action: 'games.doOpen', ask: 'games.askOpen' },
   closed: { action: 'games.doClose', ask: 'games.askClose' },
   hidden: { action: 'games.doHide', ask: 'games.askHide' },
-};
+} as const satisfies Record<State, { action: MessageKey; ask: string }>;
 
 /** Buttons for the other states; each asks for a reason. */
 export function SwitchButtons({ kind, name, version, state, what, roundsOpen }: Switchable) {
@@ -48,7 +48,7 @@ export function SwitchButtons({ kind, name, version, state, what, roundsOpen }: 
       {asked !== undefined && (
         <ReasonDialog
           title={t(verbs[asked].ask, { what })}
-          lead={roundsOpen === 0 ? t('games.askLeadNone') : t('games.askLead', { smart_count: roundsOpen })}
+          lead={roundsOpen === 0 ? t('games.askLeadNone') : t('games.askLead', { count: roundsOpen })}
           help={t('privacy.inAudit')}
           confirm={t(verbs[asked].action)}
           done={t('games.done', { what })}

@@ -39,7 +39,7 @@ function DecisionButtons({ row: { id, account } }: { row: HeldClaim }) {
 /** Linked accounts of a held claim, the time left, and the decision. */
 export function HeldClaimDetail({ row }: { row: HeldClaim }) {
   const t = useTranslation();
-  const linkName = useCodeLabel('heldClaims.links');
+  const linkName = useCodeLabel('accountLink');
   const canDecide = useCanDo('reward_flag.decide');
   const { linked, state, expires_at: expiresAt, decided_by: decidedBy, note } = row;
   return (

@@ -28,9 +28,9 @@ const statuses = [...Object.keys(tones), ALL_STATUSES];
 
 function useColumns(): Column<HeldClaim>[] {
   const t = useTranslation();
-  const stateName = useCodeLabel('heldClaims.states');
-  const linkName = useCodeLabel('heldClaims.links');
-  const pocketName = useCodeLabel('promotions.pockets');
+  const stateName = useCodeLabel('heldClaimState');
+  const linkName = useCodeLabel('accountLink');
+  const pocketName = useCodeLabel('pocket');
   return [
     { name: t('common.player'), cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} /> },
     { name: t('common.status'), cell: ({ state }) => <Chip tone={tones[state]}>{stateName(state)}</Chip> },
@@ -56,7 +56,7 @@ function useColumns(): Column<HeldClaim>[] {
 
 function HeldClaimScreen() {
   const t = useTranslation();
-  const stateName = useCodeLabel('heldClaims.states');
+  const stateName = useCodeLabel('heldClaimState');
   const { query, setQuery } = useListQuery(statuses);
   const list = useRows<HeldClaim>('held-claims', query);
   return (

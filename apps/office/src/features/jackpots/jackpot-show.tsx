@@ -100,7 +100,7 @@ function Editor({ known: { jackpot, sites, open }, reload }: { known: Loaded; re
   const { form, ...saving } = useJackpotForm(read, { reload, locked });
   return (
     <Page
-      title={jackpot?.title ?? t('jackpots.create')}
+      title={jackpot?.title ?? t('authored.jackpots.create')}
       lead={t(jackpot === undefined ? 'jackpots.createLead' : 'jackpots.showLead')}
       aside={jackpot === undefined ? undefined : <StateChip state={jackpot.state} />}
     >
@@ -133,7 +133,7 @@ function JackpotScreen({ id }: { id: string }) {
   const { data: known, error, reload } = useApiQuery(ask);
   if (known !== undefined) return <Editor key={known.jackpot?.saved_version ?? 0} known={known} reload={reload} />;
   return (
-    <Page title={t('jackpots.title')}>
+    <Page title={t('authored.jackpots.title')}>
       <Card>
         <LoadState error={error} reload={reload} />
       </Card>

@@ -7,7 +7,7 @@ import { type JackpotTerms, formatShare } from './jackpot-draft.ts';
 /** Terms of a pool and what they amount to. */
 export function TermsSummary({ terms }: { terms: JackpotTerms }) {
   const t = useTranslation();
-  const categoryName = useCodeLabel('games.categories');
+  const categoryName = useCodeLabel('gameCategory');
   const { games, categories, contribution_bps: bps, seed, one_in, cap, gives, usual, best_return: best } = terms;
   const fed = [...games, ...categories.map((category) => categoryName(category))];
   return (

@@ -10,7 +10,7 @@ import { type Method, type PaymentMethodSettings, toDraft, formatFee, readable }
 
 function useColumns({ sites }: PaymentMethodSettings): Column<Method>[] {
   const t = useTranslation();
-  const kindName = useCodeLabel('methods.kinds');
+  const kindName = useCodeLabel('methodKind');
   const siteNames = new Map(sites.map(({ key, name }) => [key, name]));
   return [
     { name: t('methods.name'), cell: ({ names, payment_type: type }) => names.pt ?? type },

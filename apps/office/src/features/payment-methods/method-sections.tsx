@@ -35,7 +35,7 @@ function Lines({ form: { draft, type, getError }, fields }: LinesProps) {
 /** Kind, key and appearance of the method. */
 function IdentitySection({ form, book }: { form: MethodForm; book: PaymentMethodSettings }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('methods.kinds');
+  const kindName = useCodeLabel('methodKind');
   const { draft, isKept, set, getError } = form;
   return (
     <FormSection title={t('methods.identity')}>

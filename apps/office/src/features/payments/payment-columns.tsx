@@ -52,7 +52,7 @@ function State({
   payment: Payment;
 }) {
   const t = useTranslation();
-  const causeName = useCodeLabel('cause');
+  const causeName = useCodeLabel('paymentCause');
   const why = status === 'checking' ? t('payments.checkingWhy') : causeName(cause);
   return (
     <>

@@ -13,7 +13,7 @@ const ROUND = 'round:';
 /** Legs of a ledger entry and its hash-chain element. */
 export function LedgerLegs({ row }: { row: LedgerRow }) {
   const t = useTranslation();
-  const accountName = useCodeLabel('account');
+  const accountName = useCodeLabel('ledgerAccount');
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 1, maxWidth: 640 }}>
       <div>

@@ -77,7 +77,7 @@ function DrawingPassword({ player: { id, account, has_withdrawal_password: isSet
 
 function useColumns(): Column<PlayerLogin>[] {
   const t = useTranslation();
-  const outcome = useCodeLabel('players.outcome');
+  const outcome = useCodeLabel('signInOutcome');
   return [
     { name: t('players.loginOutcome'), cell: ({ outcome: code }) => outcome(code) },
     { name: t('common.when'), cell: ({ at }) => <When at={at} /> },

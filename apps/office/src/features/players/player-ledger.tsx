@@ -11,7 +11,7 @@ import { computeCashChange } from './ledger-change.ts';
 
 function useColumns(): Column<LedgerRow>[] {
   const t = useTranslation();
-  const kindName = useCodeLabel('kind');
+  const kindName = useCodeLabel('entryKind');
   return [
     { name: t('ledger.kind'), cell: ({ kind }) => kindName(kind) },
     { name: t('ledger.seq'), cell: ({ seq }) => seq },

@@ -58,7 +58,7 @@ function BalancesBlock({ player }: { player: PlayerDetail }) {
 
 function IdentityBlock({ player }: { player: PlayerDetail }) {
   const t = useTranslation();
-  const agent = useCodeLabel('players.agent');
+  const agent = useCodeLabel('agentType');
   const none = t('common.none');
   return (
     <Block title={t('players.who')}>

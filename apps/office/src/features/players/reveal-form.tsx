@@ -87,7 +87,7 @@ function Fields({ chosen, onToggle }: { chosen: ReadonlySet<RevealField>; onTogg
       {revealFields.map((field) => (
         <FormControlLabel
           key={field}
-          label={t(`privacy.fields.${field}`)}
+          label={t(`codes.personalField.${field}`)}
           control={<Checkbox checked={chosen.has(field)} onChange={() => onToggle(field)} />}
         />
       ))}
@@ -101,7 +101,7 @@ function Read({ read, onHide }: { read: RevealedData; onHide: () => void }) {
     <Stack spacing={1.5}>
       <Facts>
         {read.values.map(({ field, value }) => (
-          <Fact key={field} name={t(`privacy.fields.${field}`)}>
+          <Fact key={field} name={t(`codes.personalField.${field}`)}>
             {value || t('common.none')}
           </Fact>
         ))}

@@ -54,7 +54,7 @@ export function ChangeList({ kind, changes }: ChangesProps) {
   const t = useTranslation();
   if (changes.length === 0) return null;
   return (
-    <FormSection title={t('promotions.changes', { smart_count: changes.length })} wide>
+    <FormSection title={t('promotions.changes', { count: changes.length })} wide>
       <Changes kind={kind} changes={changes} />
     </FormSection>
   );

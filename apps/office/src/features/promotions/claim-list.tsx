@@ -14,6 +14,7 @@ import { type Column, useRows } from '../../shared/lists/rows.ts';
 import { SearchField } from '../../shared/lists/search-field.tsx';
 import { When } from '../../shared/display/when.tsx';
 import type { RewardClaim } from '../../shared/api/records.ts';
+import { kindName } from '../../shared/messages/kind-texts.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { parsePlayerId } from '../../shared/format/player-id.ts';
 
@@ -22,10 +23,9 @@ const statuses = [ALL_STATUSES, 'flagged'];
 
 function useColumns(): Column<RewardClaim>[] {
   const t = useTranslation();
-  const kindName = useCodeLabel('promotions.kinds');
-  const pocketName = useCodeLabel('promotions.pockets');
-  const statusName = useCodeLabel('bonuses.states');
-  const reasonName = useCodeLabel('rewardFlags.words');
+  const pocketName = useCodeLabel('pocket');
+  const statusName = useCodeLabel('bonusState');
+  const reasonName = useCodeLabel('rewardFlagReason');
   const player: Column<RewardClaim> = {
     name: t('common.player'),
     cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} />,

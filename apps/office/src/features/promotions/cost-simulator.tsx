@@ -83,7 +83,7 @@ function Costs({ result }: { result: Cost }) {
     <Box sx={{ display: 'grid', gap: 1.5 }} aria-live="polite">
       <div>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('promotions.wouldCost', { smart_count: result.days })}
+          {t('promotions.wouldCost', { count: result.days })}
         </Typography>
         <Typography sx={{ fontSize: 24, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
           {formatAmount(cost)}
@@ -101,7 +101,7 @@ function Costs({ result }: { result: Cost }) {
       <Notice tone="quiet">
         {sampled < played
           ? t('promotions.sampled', { sampled, played })
-          : t('promotions.allCounted', { smart_count: played })}
+          : t('promotions.allCounted', { count: played })}
       </Notice>
     </Box>
   );

@@ -11,7 +11,8 @@ import { call } from '../../shared/api/api-client.ts';
 import { Chip } from '../../shared/display/chip.tsx';
 import { LoadError } from '../../shared/display/notice.tsx';
 import { RowSkeleton } from '../../shared/display/load-state.tsx';
-import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { kindLead, kindName } from '../../shared/messages/kind-texts.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import type { ActivityKind } from './rule-schema.ts';
 
@@ -21,8 +22,6 @@ export const readKinds = async (signal: AbortSignal): Promise<ActivityKind[]> =>
 
 function KindChoice({ kinds, onKind }: { kinds: readonly ActivityKind[]; onKind: (kind: string) => void }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('promotions.kinds');
-  const kindLead = useCodeLabel('promotions.kindLeads');
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}>
       {kinds.map(({ kind, before_play: isBeforePlay }) => (

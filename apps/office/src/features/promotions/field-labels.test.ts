@@ -1,9 +1,8 @@
 import { activities } from '@arara/activities';
 import { staffTexts } from '@arara/activities/staff-texts';
 import { describe, expect, it } from 'vitest';
-import { ruleChoicesEn, ruleFieldsEn } from '../../shared/messages/en/reward-fields.ts';
+import shared from '../../../messages/pt.json' with { type: 'json' };
 import { findKindText } from '../../shared/messages/kind-texts.ts';
-import { ruleChoicesPt, ruleFieldsPt } from '../../shared/messages/pt/reward-fields.ts';
 import { listFieldNames } from './field-labels.ts';
 import { type Form, parseRuleSchema } from './rule-schema.ts';
 
@@ -33,18 +32,17 @@ describe('field labels', () => {
     expect(findKindText('en', 'unknown', 'name')).toBeUndefined();
   });
 
-  it.each([
-    ['pt', ruleFieldsPt, ruleChoicesPt],
-    ['en', ruleFieldsEn, ruleChoicesEn],
-  ] as const)('exist for every field and choice of every kind in %s', (language, fields, choices) => {
-    const has = (kind: string, key: string) => findKindText(language, kind, key) !== undefined;
+  it.each(['pt', 'en'] as const)('exist for every field and choice of every kind in %s', (locale) => {
+    const has = (kind: string, key: string, sharedKey: string) =>
+      sharedKey in shared || findKindText(locale, kind, key) !== undefined;
     const nameless = placesOfAll.filter(
-      ({ kind, path }) => !listFieldNames(path).some((name) => name in fields || has(kind, `fields.${name}.label`)),
+      ({ kind, path }) =>
+        !listFieldNames(path).some((name) => has(kind, `fields.${name}.label`, `ruleFields.${name}.label`)),
     );
-    const unsaid = placesOfAll.flatMap(({ kind, path, choices: of }) =>
-      of
+    const unsaid = placesOfAll.flatMap(({ kind, path, choices }) =>
+      choices
         .map((choice) => `${path.split('.').at(-1)}_${choice}`)
-        .filter((name) => !(name in choices) && !has(kind, `choices.${name}`)),
+        .filter((name) => !has(kind, `choices.${name}`, `ruleChoices.${name}`)),
     );
     expect([nameless, unsaid]).toEqual([[], []]);
   });

@@ -1,5 +1,5 @@
-import { useLocaleState, useTranslate } from 'ra-core';
 import { findKindText } from '../../shared/messages/kind-texts.ts';
+import { findText, getLocale } from '../../shared/messages/translation.ts';
 
 type Part = 'label' | 'help';
 
@@ -13,20 +13,17 @@ export const listFieldNames = (path: string): string[] => [withoutRows(path).rep
 
 /** Returns the label and help of a field: of its kind, else of any. A field without a translation shows its name. */
 export function useFieldLabels(kind: string) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const findOwn = (key: string) => findKindText(locale === 'en' ? 'en' : 'pt', kind, key);
-  const findShared = (key: string) => translate(`office.${key}`, { _: '' }) || undefined;
+  const findOwn = (key: string) => findKindText(getLocale(), kind, key);
   const find = (path: string, part: Part): string | undefined =>
     listFieldNames(path)
       .map((name) => findOwn(`fields.${name}.${part}`))
-      .find((text) => text !== undefined) ?? findShared(`ruleFields.${toName(path)}.${part}`);
+      .find((text) => text !== undefined) ?? findText(`ruleFields.${toName(path)}.${part}`);
   return {
     getLabel: (path: string): string => find(path, 'label') ?? path,
     getHelp: (path: string): string | undefined => find(path, 'help'),
     getChoiceLabel: (path: string, choice: string): string => {
       const name = `${toName(path)}_${choice}`;
-      return findOwn(`choices.${name}`) ?? findShared(`ruleChoices.${name}`) ?? choice;
+      return findOwn(`choices.${name}`) ?? findText(`ruleChoices.${name}`) ?? choice;
     },
   };
 }

@@ -45,7 +45,7 @@ function CostSection({ promotion }: { promotion: Promotion }) {
 /** Status changes, newest first, with author and reason. */
 function HistorySection({ promotion: { id, history } }: { promotion: Promotion }) {
   const t = useTranslation();
-  const stateName = useCodeLabel('promotions.states');
+  const stateName = useCodeLabel('promotionState');
   const canSeeAudit = useCanOpen('audit');
   return (
     <FormSection title={t('promotions.history')} wide>

@@ -52,7 +52,7 @@ export function GamesField({ kind, path, typed, locked, getError, onTyped }: Rul
 /** Checkboxes for game categories. */
 export function CategoriesField({ kind, path, typed, locked, getError, onTyped }: RuleFieldPropsOf<'categories'>) {
   const { getLabel, getHelp } = useFieldLabels(kind);
-  const getName = useCodeLabel('games.categories');
+  const getName = useCodeLabel('gameCategory');
   const chosen = getNames(typed);
   const error = getError(path);
   const toggle = (one: string) =>

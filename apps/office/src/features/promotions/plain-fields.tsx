@@ -70,7 +70,7 @@ const getName = (path: string): string => path.split('.').at(-1) ?? path;
 export function PlainText({ field, ...part }: RuleFieldPropsOf<'text'>) {
   const { kind, path, typed, locked, getError, onTyped } = part;
   const { getLabel, getHelp } = useFieldLabels(kind);
-  const categoryName = useCodeLabel('games.categories');
+  const categoryName = useCodeLabel('gameCategory');
   const error = getError(path);
   if (getName(path) === 'category') {
     const known = getText(typed);

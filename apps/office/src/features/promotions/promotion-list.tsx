@@ -16,6 +16,7 @@ import { type Column, useRows } from '../../shared/lists/rows.ts';
 import { SearchField } from '../../shared/lists/search-field.tsx';
 import { When } from '../../shared/display/when.tsx';
 import type { PromotionRow } from '../../shared/api/records.ts';
+import { kindName } from '../../shared/messages/kind-texts.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { CostBar } from './cost-bar.tsx';
 import { CreateDialog } from './create-dialog.tsx';
@@ -26,7 +27,6 @@ const statuses = [ALL_STATUSES, ...Object.keys(stateTones)];
 
 function useColumns(): Column<PromotionRow>[] {
   const t = useTranslation();
-  const kindName = useCodeLabel('promotions.kinds');
   return [
     {
       name: t('promotions.name'),
@@ -54,7 +54,6 @@ function useColumns(): Column<PromotionRow>[] {
 /** Filter by kind; `''` means all. */
 function KindFilter({ value, onKind }: { value: string; onKind: (kind: string) => void }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('promotions.kinds');
   return (
     <TextField
       select
@@ -77,7 +76,7 @@ function KindFilter({ value, onKind }: { value: string; onKind: (kind: string) =
 
 function PromotionScreen() {
   const t = useTranslation();
-  const stateName = useCodeLabel('promotions.states');
+  const stateName = useCodeLabel('promotionState');
   const canWrite = useCanDo('promotion.write');
   const [creating, setCreating] = useState(false);
   const [search, setSearch] = useSearchParams();

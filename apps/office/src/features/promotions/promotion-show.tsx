@@ -9,7 +9,8 @@ import { Page } from '../../shared/display/page.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import { RowSkeleton } from '../../shared/display/load-state.tsx';
 import { now } from '../../shared/platform/browser.ts';
-import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { kindName } from '../../shared/messages/kind-texts.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import { readKinds } from './create-dialog.tsx';
 import { Editor } from './promotion-editor.tsx';
@@ -34,7 +35,6 @@ function PromotionPlaceholder({ title, error, onRetry }: { title: string; error:
 
 function PromotionEditor({ promotion, kind }: { promotion: Promotion; kind: ActivityKind }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('promotions.kinds');
   const refresh = useRefresh();
   const navigate = useNavigate();
   const canWrite = useCanDo('promotion.write');
@@ -95,7 +95,6 @@ export function PromotionShow() {
 
 function NewEditor({ kind }: { kind: ActivityKind }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('promotions.kinds');
   const navigate = useNavigate();
   const form = useMemo(() => parseRuleSchema(kind), [kind]);
   const start = useMemo(() => newDraft(form, kind.first, toLocalInput(new Date(now()).toISOString())), [form, kind]);

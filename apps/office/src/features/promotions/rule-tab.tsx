@@ -1,13 +1,13 @@
 import { TextInput } from '../../shared/fields/text-input.tsx';
 import { FormSection } from '../../shared/forms/form-section.tsx';
-import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { kindLead } from '../../shared/messages/kind-texts.ts';
+import { useTranslation } from '../../shared/messages/translation.ts';
 import { Fields } from './field-input.tsx';
 import type { PromotionForm } from './promotion-form.ts';
 
 /** Fields of the promotion's rule. */
 export function RuleTab({ form: { subject, draft, set, getError, locked } }: { form: PromotionForm }) {
   const t = useTranslation();
-  const kindLead = useCodeLabel('promotions.kindLeads');
   return (
     <>
       <FormSection title={t('promotions.basics')} lead={kindLead(subject.kind)}>

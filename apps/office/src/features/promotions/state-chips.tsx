@@ -6,8 +6,8 @@ import { stateTones } from './promotion-status.ts';
 
 /** Status of a promotion, and why it is stopped where it is. */
 export function StateChips({ row: { state, stopped } }: { row: Pick<PromotionRow, 'state' | 'stopped'> }) {
-  const stateName = useCodeLabel('promotions.states');
-  const stopName = useCodeLabel('promotions.stops');
+  const stateName = useCodeLabel('promotionState');
+  const stopName = useCodeLabel('stopReason');
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
       <Chip tone={stateTones[state]}>{stateName(state)}</Chip>

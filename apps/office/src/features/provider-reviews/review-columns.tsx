@@ -73,7 +73,7 @@ function Settle({ row, onSettle }: { row: ProviderReview; onSettle: (row: Provid
 /** Columns of the cases; `onSettle` is absent without permission. */
 export function useReviewColumns(onSettle: ((row: ProviderReview) => void) | undefined): Column<ProviderReview>[] {
   const t = useTranslation();
-  const kindName = useCodeLabel('outside.kinds');
+  const kindName = useCodeLabel('reviewKind');
   return [
     { name: t('outside.kind'), cell: ({ kind }) => <strong>{kindName(kind)}</strong> },
     { name: t('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },

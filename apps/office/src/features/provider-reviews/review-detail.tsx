@@ -15,7 +15,7 @@ type Booked = NonNullable<ProviderReview['booked']>;
 /** A booked transaction and its rollback. */
 function Booked({ booked: { kind, code, amount, at, rolled_back_at: undone } }: { booked: Booked }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('outside.bookedKinds');
+  const kindName = useCodeLabel('bookedKind');
   return (
     <>
       {t('outside.bookedLine', { kind: kindName(kind), amount: formatAmount(amount), when: formatShortTime(at) })}
@@ -29,7 +29,7 @@ function Booked({ booked: { kind, code, amount, at, rolled_back_at: undone } }: 
 
 function RoundReplay({ round }: { round: NonNullable<ProviderReview['round']> }) {
   const t = useTranslation();
-  const stateName = useCodeLabel('outside.roundStates');
+  const stateName = useCodeLabel('providerRoundState');
   return (
     <>
       <Fact name={t('outside.state')}>{stateName(round.state)}</Fact>
@@ -55,7 +55,7 @@ function RoundReplay({ round }: { round: NonNullable<ProviderReview['round']> })
 /** A case: guidance, evidence and the current ledger entries. */
 export function ReviewFacts({ row }: { row: ProviderReview }) {
   const t = useTranslation();
-  const help = useCodeLabel('outside.help');
+  const help = useCodeLabel('reviewHelp');
   const roomy = useMediaQuery('(min-width: 760px)');
   const { kind, round, booked, detail, note, subject } = row;
   return (

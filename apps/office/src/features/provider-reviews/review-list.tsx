@@ -53,7 +53,7 @@ function useKind() {
 
 function KindField({ kind, pick }: ReturnType<typeof useKind>) {
   const t = useTranslation();
-  const kindName = useCodeLabel('outside.kinds');
+  const kindName = useCodeLabel('reviewKind');
   return (
     <TextField
       select
@@ -77,7 +77,7 @@ function KindField({ kind, pick }: ReturnType<typeof useKind>) {
 /** Asks how the case was settled, and closes it. */
 function SettleDialog({ row, onClose }: { row: ProviderReview; onClose: () => void }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('outside.kinds');
+  const kindName = useCodeLabel('reviewKind');
   const data = useDataProvider<OfficeData>();
   return (
     <ReasonDialog
@@ -95,7 +95,7 @@ function SettleDialog({ row, onClose }: { row: ProviderReview; onClose: () => vo
 function ReviewScreen() {
   const t = useTranslation();
   const [settling, setSettling] = useState<ProviderReview>();
-  const kindName = useCodeLabel('outside.kinds');
+  const kindName = useCodeLabel('reviewKind');
   const canSettle = useCanDo('cashier.reconcile');
   const { query, setQuery } = useListQuery(statuses);
   const kindFilter = useKind();

@@ -87,7 +87,7 @@ function ActDialog({ act: { difference, command }, onClose }: { act: Act; onClos
 
 function formatLead(day: DayDetail, t: ReturnType<typeof useTranslation>): string {
   if (day.state === 'waiting') return t('reconcile.dayWaiting');
-  return day.open === 0 ? t('reconcile.dayClean') : t('reconcile.dayOpen', { smart_count: day.open });
+  return day.open === 0 ? t('reconcile.dayClean') : t('reconcile.dayOpen', { count: day.open });
 }
 
 function DayScreen({ id }: { id: string }) {

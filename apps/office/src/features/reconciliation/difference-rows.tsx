@@ -41,9 +41,9 @@ function Commands({ difference, onCommand }: { difference: Difference; onCommand
 }
 
 function DifferenceKind({ difference: { flow, kind } }: { difference: Difference }) {
-  const flowName = useCodeLabel('reconcile.flow');
-  const kindName = useCodeLabel('reconcile.kind');
-  const help = useCodeLabel('reconcile.kindHelp');
+  const flowName = useCodeLabel('differenceFlow');
+  const kindName = useCodeLabel('differenceKind');
+  const help = useCodeLabel('differenceHelp');
   return (
     <>
       <Typography component="span" variant="body2" sx={{ fontWeight: 700 }}>

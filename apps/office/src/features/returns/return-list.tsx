@@ -72,7 +72,7 @@ function State({ row }: { row: PaymentReturn }) {
 
 function useColumns(onLook: ((row: PaymentReturn) => void) | undefined): Column<PaymentReturn>[] {
   const t = useTranslation();
-  const natureName = useCodeLabel('returns.nature');
+  const natureName = useCodeLabel('returnNature');
   const look = (row: PaymentReturn): ReactNode =>
     onLook === undefined || row.by_operator || row.reviewed_at !== null ? (
       t('common.none')

@@ -90,7 +90,7 @@ export function PlayerFacts({ deposit }: DepositProps) {
         <Fact name={t('withdrawal.account')}>
           <PlayerLink id={deposit.player_id} account={deposit.player} />
         </Fact>
-        <Fact name={t('withdrawal.accountAge')}>{t('withdrawal.days', { smart_count: deposit.account_age_days })}</Fact>
+        <Fact name={t('withdrawal.accountAge')}>{t('withdrawal.days', { count: deposit.account_age_days })}</Fact>
         <Fact name={t('withdrawal.deposited')}>
           <Money amount={deposit.deposited} />
         </Fact>

@@ -45,7 +45,7 @@ function DecisionButtons({ row: { player_id: player, account, state } }: { row: 
 /** Evidence against a player, the decision so far, and the decision buttons. */
 export function FlagDetail({ row }: { row: RewardFlag }) {
   const t = useTranslation();
-  const reasonName = useCodeLabel('rewardFlags.words');
+  const reasonName = useCodeLabel('rewardFlagReason');
   const canDecide = useCanDo('reward_flag.decide');
   const canSeeClaims = useCanOpen('reward-claims');
   const { reasons, decided_by: decidedBy, note } = row;

@@ -25,8 +25,8 @@ const statuses = [...Object.keys(tones), ALL_STATUSES];
 
 function useColumns(): Column<RewardFlag>[] {
   const t = useTranslation();
-  const stateName = useCodeLabel('rewardFlags.states');
-  const reasonName = useCodeLabel('rewardFlags.words');
+  const stateName = useCodeLabel('rewardFlagState');
+  const reasonName = useCodeLabel('rewardFlagReason');
   return [
     {
       name: t('common.player'),
@@ -54,7 +54,7 @@ function useColumns(): Column<RewardFlag>[] {
 
 function FlagScreen() {
   const t = useTranslation();
-  const stateName = useCodeLabel('rewardFlags.states');
+  const stateName = useCodeLabel('rewardFlagState');
   const { query, setQuery } = useListQuery(statuses);
   const list = useRows<RewardFlag>('reward-flags', query);
   const calm = query.status === 'open' ? 'rewardFlags.emptyOpen' : 'rewardFlags.empty';

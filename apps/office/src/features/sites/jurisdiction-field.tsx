@@ -17,7 +17,7 @@ const askJurisdictions = async (signal: AbortSignal) => (await call('officeJuris
 /** Jurisdiction of a site with its requirements. */
 export function JurisdictionField({ value, onChoose, error, disabled = false }: JurisdictionFieldProps) {
   const t = useTranslation();
-  const ruleName = useCodeLabel('sites.rules');
+  const ruleName = useCodeLabel('jurisdictionRule');
   const { data = [] } = useApiQuery(askJurisdictions);
   const rules = data.find(({ key }) => key === value);
   const help =

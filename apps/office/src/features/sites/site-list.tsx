@@ -23,12 +23,12 @@ function Languages({ languages }: Pick<SiteRow, 'languages'>) {
   const t = useTranslation();
   const names = joinLanguageNames(languages);
   if (languages.length <= FEW) return names;
-  return <span title={names}>{t('sites.languageCount', { smart_count: languages.length })}</span>;
+  return <span title={names}>{t('sites.languageCount', { count: languages.length })}</span>;
 }
 
 function useColumns(): Column<SiteRow>[] {
   const t = useTranslation();
-  const ruleName = useCodeLabel('sites.rules');
+  const ruleName = useCodeLabel('jurisdictionRule');
   return [
     { name: t('sites.name'), cell: ({ name }) => name },
     { name: t('sites.key'), cell: ({ id }) => id },

@@ -13,7 +13,7 @@ interface CreditFiltersProps {
 /** Filters besides status and player: form, staff member and days. */
 export function CreditFilters({ filter, onFilter }: CreditFiltersProps) {
   const t = useTranslation();
-  const formName = useCodeLabel('staffCredits.forms');
+  const formName = useCodeLabel('creditForm');
   const day = (name: 'from' | 'to') => (
     <TextField
       size="small"

@@ -32,8 +32,8 @@ const statuses = [...Object.keys(tones), ALL_STATUSES];
 
 function useColumns(): Column<StaffCredit>[] {
   const t = useTranslation();
-  const statusName = useCodeLabel('staffCredits.statuses');
-  const formName = useCodeLabel('staffCredits.forms');
+  const statusName = useCodeLabel('creditStatus');
+  const formName = useCodeLabel('creditForm');
   return [
     {
       name: t('common.player'),
@@ -59,7 +59,7 @@ function useColumns(): Column<StaffCredit>[] {
 
 function CreditScreen() {
   const t = useTranslation();
-  const statusName = useCodeLabel('staffCredits.statuses');
+  const statusName = useCodeLabel('creditStatus');
   const [search, setSearch] = useSearchParams();
   const { query, setQuery } = useListQuery(statuses);
   const filter = readCreditFilter(search);

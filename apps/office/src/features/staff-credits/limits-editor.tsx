@@ -91,7 +91,7 @@ type LimitsForm = ReturnType<typeof useLimitsForm> & { disabled: boolean };
 /** Limits of one role by category. */
 function RoleLimits({ form, role }: { form: LimitsForm; role: string }) {
   const t = useTranslation();
-  const categoryName = useCodeLabel('staffCredits.categories');
+  const categoryName = useCodeLabel('creditCategory');
   const { draft, change, getError, disabled } = form;
   const name = useRoleNames().getName(role);
   const title = role === '' ? t('staffCredits.limits.otherRoles') : t('staffCredits.limits.role', { role: name });
@@ -168,7 +168,7 @@ function AddRole({ form: { draft, change } }: { form: LimitsForm }) {
 /** Absolute caps, which two people cannot exceed, and terms. */
 function Bounds({ form: { draft, change, getError, disabled } }: { form: LimitsForm }) {
   const t = useTranslation();
-  const categoryName = useCodeLabel('staffCredits.categories');
+  const categoryName = useCodeLabel('creditCategory');
   return (
     <>
       {draft.caps.map((row, index) => (

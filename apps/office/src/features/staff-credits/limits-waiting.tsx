@@ -24,7 +24,7 @@ const fieldLabels = {
 /** Line-by-line difference between two versions. */
 function Changes({ before, after }: { before: CreditLimits; after: CreditLimits }) {
   const t = useTranslation();
-  const categoryName = useCodeLabel('staffCredits.categories');
+  const categoryName = useCodeLabel('creditCategory');
   const { getName } = useRoleNames();
   const changes = listChanges(before, after);
   if (changes.length === 0) return <Typography variant="body2">{t('staffCredits.limits.unchanged')}</Typography>;

@@ -20,7 +20,7 @@ interface PartProps {
 }
 
 function Permissions({ draft, onDraft, book }: PartProps & { book: RolesRecord }) {
-  const areaName = useCodeLabel('team.roles.area');
+  const areaName = useCodeLabel('permissionArea');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       {listAreas(book.permissions).map(({ noun, permissions }) => (
@@ -51,7 +51,7 @@ function Permissions({ draft, onDraft, book }: PartProps & { book: RolesRecord }
 /** Limits of the decisions that the role can take. */
 function Limits({ draft, onDraft }: PartProps) {
   const t = useTranslation();
-  const actName = useCodeLabel('team.roles.act');
+  const actName = useCodeLabel('permission');
   const shown = draft.limits.filter(({ act }) => decidesOn({ permissions: [...draft.permissions] }, act));
   return (
     <>

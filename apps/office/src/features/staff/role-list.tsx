@@ -21,7 +21,7 @@ import { EditRole, RoleMatrix } from './role-matrix.tsx';
 /** A role on a small screen: permissions and limits. */
 function RoleCard({ role, book, children }: { role: StaffRole; book: RolesRecord; children: ReactNode }) {
   const t = useTranslation();
-  const actName = useCodeLabel('team.roles.act');
+  const actName = useCodeLabel('permission');
   const amount = (value: string | null) => (value === null ? t('team.roles.noLimit') : formatAmount(value));
   return (
     <Card>
@@ -32,7 +32,7 @@ function RoleCard({ role, book, children }: { role: StaffRole; book: RolesRecord
           <Typography variant="h2">
             {role.name}{' '}
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-              {t('team.roles.peopleCount', { smart_count: role.people })}
+              {t('team.roles.peopleCount', { count: role.people })}
             </Typography>
           </Typography>
           {children}

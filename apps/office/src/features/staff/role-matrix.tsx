@@ -32,7 +32,7 @@ function RoleHead({ role, children }: { role: StaffRole; children: ReactNode }) 
         {role.name}
       </Typography>
       <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {t('team.roles.peopleCount', { smart_count: role.people })}
+        {t('team.roles.peopleCount', { count: role.people })}
       </Typography>
       {children}
     </TableCell>
@@ -41,7 +41,7 @@ function RoleHead({ role, children }: { role: StaffRole; children: ReactNode }) 
 
 function Area({ area, roles }: { area: PermissionArea; roles: readonly StaffRole[] }) {
   const t = useTranslation();
-  const areaName = useCodeLabel('team.roles.area');
+  const areaName = useCodeLabel('permissionArea');
   return (
     <>
       <AreaHead name={areaName(area.noun)} roles={roles} />
@@ -111,7 +111,7 @@ function Limit({ role, act }: { role: StaffRole; act: string }) {
 /** Permissions and limits of every role. */
 export function RoleMatrix({ book, action }: RoleMatrixProps) {
   const t = useTranslation();
-  const actName = useCodeLabel('team.roles.act');
+  const actName = useCodeLabel('permission');
   const { roles, permissions, acts } = book;
   return (
     <Card>

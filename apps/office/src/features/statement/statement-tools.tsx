@@ -1,9 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { session } from '../../shared/api/api-client.ts';
-import { i18nProvider } from '../../shared/messages/i18n-provider.ts';
 import { DownloadButton } from '../../shared/actions/download-button.tsx';
-import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
+import { type MessageKey, getLocale, useTranslation } from '../../shared/messages/translation.ts';
 import { type StatementKind, fetchStatementFile } from './statement-file.ts';
 import { type StatementRange, fileRange, ranges } from './statement-records.ts';
 
@@ -53,7 +52,7 @@ interface StatementFileProps {
 export function StatementFile({ playerId, kind, range, filter = {} }: StatementFileProps) {
   const t = useTranslation();
   const take = () => {
-    const query = { player_id: String(playerId), kind, range: fileRange(range), lang: i18nProvider.getLocale() };
+    const query = { player_id: String(playerId), kind, range: fileRange(range), lang: getLocale() };
     return fetchStatementFile(session.token(), { ...query, ...filter });
   };
   return <DownloadButton label={t('statement.file')} take={take} />;

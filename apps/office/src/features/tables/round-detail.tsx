@@ -37,8 +37,8 @@ function Exit({ ticket: { left_e4: left, target_e4: target } }: { ticket: RoundT
 
 function useColumns(isFlight: boolean): Column<RoundTicket>[] {
   const t = useTranslation();
-  const stateName = useCodeLabel('tables.ticketStates');
-  const choiceName = useCodeLabel('tables.choices');
+  const stateName = useCodeLabel('betState');
+  const choiceName = useCodeLabel('betChoice');
   const exit: Column<RoundTicket> = {
     name: t('tables.exit'),
     right: true,

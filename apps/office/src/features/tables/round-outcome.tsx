@@ -18,8 +18,8 @@ export function RoundOutcome({ round, whole = false }: RoundOutcomeProps) {
   const { state, outcome, void_reason: reason } = round;
   const parts = round.outcome_lines;
   const t = useTranslation();
-  const voidName = useCodeLabel('tables.voids');
-  const choiceName = useCodeLabel('tables.choices');
+  const voidName = useCodeLabel('voidReason');
+  const choiceName = useCodeLabel('betChoice');
   if (state === 'void')
     return (
       <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>

@@ -17,7 +17,7 @@ const tableHref = ({ id }: TableRow): string => `/tables/${id}/show`;
 
 function useColumns({ aheadMs, serverMs }: Pick<TablesRecord, 'aheadMs' | 'serverMs'>): Column<TableRow>[] {
   const t = useTranslation();
-  const category = useCodeLabel('games.categories');
+  const category = useCodeLabel('gameCategory');
   return [
     {
       name: t('tables.table'),
@@ -36,7 +36,7 @@ function useColumns({ aheadMs, serverMs }: Pick<TablesRecord, 'aheadMs' | 'serve
       cell: ({ staked, players }) => (
         <>
           <Money amount={staked} />
-          <SecondaryText>{t('tables.playerCount', { smart_count: players })}</SecondaryText>
+          <SecondaryText>{t('tables.playerCount', { count: players })}</SecondaryText>
         </>
       ),
     },
@@ -46,7 +46,7 @@ function useColumns({ aheadMs, serverMs }: Pick<TablesRecord, 'aheadMs' | 'serve
       cell: ({ in_play: inPlay, tickets_open: open }) => (
         <>
           <Money amount={inPlay} strong />
-          <SecondaryText>{t('tables.openCount', { smart_count: open })}</SecondaryText>
+          <SecondaryText>{t('tables.openCount', { count: open })}</SecondaryText>
         </>
       ),
     },

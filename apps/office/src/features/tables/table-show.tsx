@@ -76,7 +76,7 @@ function TicketCount({ round: { tickets, tickets_open: open } }: { round: TableR
   return (
     <>
       {tickets}
-      {open > 0 && <SecondaryText>{t('tables.stillOpen', { smart_count: open })}</SecondaryText>}
+      {open > 0 && <SecondaryText>{t('tables.stillOpen', { count: open })}</SecondaryText>}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function TableState({ row }: { row: Pick<TableRow, 'open' | 'closed_itsel
 
 /** State of a round. */
 export function RoundState({ state }: { state: TableRound['state'] }) {
-  const name = useCodeLabel('tables.rounds');
+  const name = useCodeLabel('tableRoundState');
   return <Chip tone={tones[state]}>{name(state)}</Chip>;
 }
 

@@ -48,8 +48,8 @@ interface QueueProps {
 /** Tickets as a queue, in the server's order of urgency. */
 function Queue({ resource, views, title, lead, empty }: QueueProps) {
   const t = useTranslation();
-  const viewName = useCodeLabel('tickets.views');
-  const topicName = useCodeLabel('tickets.topics');
+  const viewName = useCodeLabel('ticketView');
+  const topicName = useCodeLabel('ticketTopic');
   const { query, setQuery } = useListQuery(views);
   const list = useRows<TicketRow>(resource, query);
   return (

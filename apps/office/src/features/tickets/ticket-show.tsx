@@ -21,7 +21,7 @@ import { ThreadCard } from './thread-card.tsx';
 /** Player, topic and waiting time. */
 function FactsCard({ ticket }: { ticket: Ticket }) {
   const t = useTranslation();
-  const topicName = useCodeLabel('tickets.topics');
+  const topicName = useCodeLabel('ticketTopic');
   const { about, complaint, guest_email: email, language, player_id: playerId, rating, site, topic } = ticket;
   return (
     <Card>

@@ -72,7 +72,7 @@ function Editor({ known: { tournament, sites }, reload }: { known: Loaded; reloa
   const { form, ...saving } = useTournamentForm(read, { reload, locked });
   return (
     <Page
-      title={tournament?.title ?? t('tournaments.create')}
+      title={tournament?.title ?? t('authored.tournaments.create')}
       lead={t(isOpen ? 'tournaments.openLead' : 'tournaments.fixedLead')}
       aside={tournament === undefined ? undefined : <StageChip stage={tournament.stage} />}
     >
@@ -104,7 +104,7 @@ function TournamentScreen({ id }: { id: string }) {
   const { data: known, error, reload } = useApiQuery(ask);
   if (known !== undefined) return <Editor key={known.tournament?.saved_version ?? 0} known={known} reload={reload} />;
   return (
-    <Page title={t('tournaments.title')}>
+    <Page title={t('authored.tournaments.title')}>
       <Card>
         <LoadState error={error} reload={reload} />
       </Card>

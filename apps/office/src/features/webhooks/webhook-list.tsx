@@ -60,7 +60,7 @@ function useColumns(): Column<BankMessage>[] {
           <StatusChip status={`hook_${state}`} />
           {replays > 0 && (
             <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-              {t('webhooks.replays', { smart_count: replays })}
+              {t('webhooks.replays', { count: replays })}
             </Typography>
           )}
         </>

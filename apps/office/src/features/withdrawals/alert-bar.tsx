@@ -26,10 +26,10 @@ export function AlertBar() {
     >
       {pressing.map(([due, tone]) => (
         <Link key={due} component={RouterLink} to={`/withdrawals?tab=in_review&due=${due}`} underline="none">
-          <Chip tone={tone}>{t(`alerts.${due}`, { smart_count: alerts[due] })}</Chip>
+          <Chip tone={tone}>{t(`alerts.${due}`, { count: alerts[due] })}</Chip>
         </Link>
       ))}
-      {alerts.alerts_today > 0 && <Chip tone="quiet">{t('alerts.today', { smart_count: alerts.alerts_today })}</Chip>}
+      {alerts.alerts_today > 0 && <Chip tone="quiet">{t('alerts.today', { count: alerts.alerts_today })}</Chip>}
     </Box>
   );
 }

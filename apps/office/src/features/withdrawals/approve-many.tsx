@@ -30,7 +30,7 @@ export function ApproveMany({ rows, onAsking }: { rows: readonly Withdrawal[]; o
     <>
       {green.length > 1 && (
         <Button variant="outlined" startIcon={<DoneAll />} onClick={() => ask(green)}>
-          {t('approveMany.open', { smart_count: green.length })}
+          {t('approveMany.open', { count: green.length })}
         </Button>
       )}
       {/** Sends exactly what was shown, whatever joins the queue meanwhile. */}
@@ -60,7 +60,7 @@ function ManyDialog({ rows, onClose }: { rows: readonly Withdrawal[]; onClose: (
   };
   return (
     <Dialog open onClose={pending ? undefined : close} fullWidth maxWidth="xs" aria-labelledby="many-title">
-      <DialogTitle id="many-title">{t('approveMany.title', { smart_count: rows.length })}</DialogTitle>
+      <DialogTitle id="many-title">{t('approveMany.title', { count: rows.length })}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {left === undefined ? <Preview rows={rows} total={total} /> : <SkippedList left={left} />}
@@ -111,7 +111,7 @@ function SkippedList({ left }: { left: readonly { id: string; message: string }[
   const t = useTranslation();
   return (
     <>
-      <Typography>{t('approveMany.left', { smart_count: left.length })}</Typography>
+      <Typography>{t('approveMany.left', { count: left.length })}</Typography>
       {left.map(({ id, message }) => (
         <Notice key={id} tone="warn">
           {id}: {message}

@@ -4,9 +4,6 @@ import type { Translate } from '../../shared/messages/translation.ts';
 
 type Flag = Withdrawal['flags'][number];
 
-/** Evidence values that are money. */
-const MONEY: readonly string[] = ['owed', 'amount', 'bonus', 'win', 'left', 'deposited', 'staked'];
-
 /** Some flags have two causes; the evidence decides which text applies. */
 function getEvidenceKey({
   name,
@@ -20,11 +17,21 @@ function getEvidenceKey({
 
 /** Formats the evidence of a flag as a sentence. */
 export function formatEvidence(flag: Flag, t: Translate): string {
-  const { members, ...numbers } = flag.evidence;
-  const params = Object.entries(numbers).map(([name, value]): [string, string | number] => [
-    name,
-    MONEY.includes(name) ? formatAmount(String(value)) : value,
-  ]);
-  const counted = members === undefined ? {} : { smart_count: Number(members) };
-  return t(`evidence.${getEvidenceKey(flag)}`, { ...Object.fromEntries(params), ...counted });
+  const text = (name: string) => String(flag.evidence[name] ?? '');
+  const amount = (name: string) => (flag.evidence[name] === undefined ? '' : formatAmount(text(name)));
+  return t(`evidence.${getEvidenceKey(flag)}`, {
+    owed: amount('owed'),
+    amount: amount('amount'),
+    bonus: amount('bonus'),
+    win: amount('win'),
+    left: amount('left'),
+    deposited: amount('deposited'),
+    staked: amount('staked'),
+    count: Number(flag.evidence['members'] ?? 0),
+    hours: text('hours'),
+    limit: text('limit'),
+    device: text('device'),
+    credits: text('credits'),
+    requests: text('requests'),
+  });
 }

@@ -21,11 +21,11 @@ function NoteDialog({ act, id, onClose, onDone }: DecisionDialogProps & { act: '
   const { refetch } = useGetOne<WithdrawalDetail>('withdrawal', { id });
   return (
     <ReasonDialog
-      title={t(`${act}.title`)}
-      lead={t(`${act}.lead`)}
-      help={t(`${act}.help`)}
-      confirm={t(`${act}.confirm`)}
-      done={t(`${act}.done`)}
+      title={t(`notes.${act}.title`)}
+      lead={t(`notes.${act}.lead`)}
+      help={t(`notes.${act}.help`)}
+      confirm={t(`notes.${act}.confirm`)}
+      done={t(`notes.${act}.done`)}
       send={async (note, key) => {
         await office[act](id, note, key);
         await refetch();

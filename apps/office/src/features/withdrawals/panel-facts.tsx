@@ -66,9 +66,7 @@ function PlayerFacts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       <Fact name={t('withdrawal.account')}>
         <PlayerLink id={withdrawal.player_id} account={withdrawal.player} />
       </Fact>
-      <Fact name={t('withdrawal.accountAge')}>
-        {t('withdrawal.days', { smart_count: withdrawal.account_age_days })}
-      </Fact>
+      <Fact name={t('withdrawal.accountAge')}>{t('withdrawal.days', { count: withdrawal.account_age_days })}</Fact>
       {totals.map(([name, amount]) => (
         <Fact key={name} name={name}>
           <Money amount={amount} />

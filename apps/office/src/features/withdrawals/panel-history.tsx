@@ -63,7 +63,7 @@ export function PanelGames({ withdrawal: { games } }: { withdrawal: WithdrawalDe
           {games.map(({ game, rounds, staked, won, biggest }) => (
             <Box component="li" key={game}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {game} · {t('withdrawal.rounds', { smart_count: rounds })}
+                {game} · {t('withdrawal.rounds', { count: rounds })}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {t('withdrawal.staked')} {formatAmount(staked)} · {t('withdrawal.won')} {formatAmount(won)} ·{' '}
@@ -105,7 +105,7 @@ export function PanelShares({ withdrawal: { shares } }: { withdrawal: Withdrawal
 /** Staff credits the withdrawal depends on; hidden when there are none. */
 export function PanelStaffCredits({ withdrawal: { staff_credits: credits } }: { withdrawal: WithdrawalDetail }) {
   const t = useTranslation();
-  const formName = useCodeLabel('staffCredits.forms');
+  const formName = useCodeLabel('creditForm');
   if (credits.length === 0) return null;
   return (
     <PanelSection title={t('withdrawal.staffCredits')}>

@@ -32,7 +32,7 @@ export function PanelMovements({ withdrawal: { movements } }: { withdrawal: With
 
 function MovementRow({ movement: { at, kind, amount, cash_after: cashAfter } }: { movement: Movement }) {
   const t = useTranslation();
-  const kindName = useCodeLabel('kind');
+  const kindName = useCodeLabel('entryKind');
   return (
     <Box
       component="li"

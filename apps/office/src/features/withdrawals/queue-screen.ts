@@ -20,7 +20,7 @@ function useRelease(id: string) {
   const office = useDataProvider<OfficeData>();
   return useCommand({
     send: (key) => office.release(id, key),
-    done: () => t('hold.released'),
+    done: () => t('notes.hold.released'),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createCall } from '@arara/contract/client';
-import { i18nProvider } from '../messages/i18n-provider.ts';
+import { getLocale } from '../messages/translation.ts';
 import { createSession } from '../auth/session.ts';
 
 /** The session and API client of this page. */
@@ -7,5 +7,5 @@ export const session = createSession(sessionStorage);
 
 export const call = createCall({
   token: session.token,
-  locale: () => (i18nProvider.getLocale() === 'en' ? 'en' : 'pt'),
+  locale: getLocale,
 });

@@ -14,7 +14,7 @@ interface CategoriesFieldProps {
 
 /** Selects game categories, kept in lobby order. */
 export function CategoriesField({ label, value, onCategories, error, disabled }: CategoriesFieldProps) {
-  const categoryName = useCodeLabel('games.categories');
+  const categoryName = useCodeLabel('gameCategory');
   return (
     <TextField
       select

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useTranslation } from '../messages/translation.ts';
+import { type MessageKey, useTranslation } from '../messages/translation.ts';
 import { findFieldError, useFormSubmission } from '../actions/form-submission.ts';
 
 /** State shared by the sections of a form. */
@@ -18,9 +18,9 @@ interface DraftParts<Draft> {
   reload: () => void;
   /** Sends the draft; `saved` is the message on success. */
   send: (draft: Draft) => Promise<void>;
-  saved: Parameters<ReturnType<typeof useTranslation>>[0];
+  saved: MessageKey;
   /** The error code of a concurrent change, and its message. */
-  changed: readonly [code: string, text: Parameters<ReturnType<typeof useTranslation>>[0]];
+  changed: readonly [code: string, text: MessageKey];
 }
 
 /** Holds a draft until it is saved or discarded. */

@@ -21,7 +21,7 @@ export function CreateLink({ resource, command }: { resource: AuthoredResource; 
   if (!useCanDo(command)) return null;
   return (
     <Button variant="contained" component={Link} to={`/${resource}/new/show`}>
-      {t(`${resource}.create`)}
+      {t(`authored.${resource}.create`)}
     </Button>
   );
 }
@@ -46,17 +46,17 @@ function AuthoredListScreen<Row extends RaRecord, State extends string>(props: A
   const { query, setQuery } = useListQuery(tabs);
   const list = useRows<Row>(resource, query);
   return (
-    <Page title={t(`${resource}.title`)} lead={t(`${resource}.lead`)} aside={aside}>
+    <Page title={t(`authored.${resource}.title`)} lead={t(`authored.${resource}.lead`)} aside={aside}>
       <ListTabs
         query={query}
         setQuery={setQuery}
         label={label}
         states={tabs}
         getName={getName}
-        all={t(`${resource}.all`)}
+        all={t(`authored.${resource}.all`)}
       />
       <ListTools>
-        <SearchField label={t(`${resource}.search`)} value={query.q} onSearch={(q) => setQuery({ q })} />
+        <SearchField label={t(`authored.${resource}.search`)} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <RowList
         list={list}
@@ -64,7 +64,7 @@ function AuthoredListScreen<Row extends RaRecord, State extends string>(props: A
         setQuery={setQuery}
         columns={columns}
         getHref={({ id }) => `/${resource}/${id}/show`}
-        empty={t(`${resource}.empty`)}
+        empty={t(`authored.${resource}.empty`)}
       />
       {children}
     </Page>

@@ -1,13 +1,14 @@
 import { staffTexts } from '@arara/activities/staff-texts';
-
-type Language = 'pt' | 'en';
-
-/** The names or the leads of the kinds of promotion, by kind. */
-export const toKindTexts = (language: Language, part: 'name' | 'lead'): Readonly<Record<string, string>> =>
-  Object.fromEntries(staffTexts.map(({ kind, translations }) => [kind, translations[language](part)]));
+import { type Locale, getLocale } from './translation.ts';
 
 /** Finds a text about a kind of promotion by its key; undefined where the kind has none. */
-export function findKindText(language: Language, kind: string, key: string): string | undefined {
-  const text = staffTexts.find((texts) => texts.kind === kind)?.translations[language](key);
+export function findKindText(locale: Locale, kind: string, key: string): string | undefined {
+  const text = staffTexts.find((texts) => texts.kind === kind)?.translations[locale](key);
   return text === key ? undefined : text;
 }
+
+/** The name of a kind of promotion in the language of the reader. */
+export const kindName = (kind: string): string => findKindText(getLocale(), kind, 'name') ?? kind;
+
+/** What a kind of promotion gives, in the language of the reader. */
+export const kindLead = (kind: string): string => findKindText(getLocale(), kind, 'lead') ?? kind;
