@@ -7,7 +7,6 @@ import { type Messages as CardMessages, loadMessages as loadCardMessages } from 
 import { cardNames } from '../cards/card-names.ts';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
-import { decimalMark } from '../stage/language.ts';
 import { tile } from './art.ts';
 import { bestHold } from './best-hold.ts';
 import { Background } from './background.web.tsx';
@@ -107,8 +106,7 @@ function PaysChoice({ pays, disabled, site, t, onChoose }: PaysChoiceProps) {
     value,
     text: (
       <b className={css['choice']}>
-        {value.replace('-', '–')}{' '}
-        <small>{t('tableReturn', { rtp: rtpText(RETURNS[value], decimalMark(site.locale)) })}</small>
+        {value.replace('-', '–')} <small>{t('tableReturn', { rtp: rtpText(RETURNS[value], site.locale) })}</small>
       </b>
     ),
   }));

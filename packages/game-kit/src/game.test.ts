@@ -183,7 +183,7 @@ describe('amounts', () => {
   it('never shows a return above the true one', () => {
     expect(rtpBps({ win: 96_869n, stake: 100_000n })).toBe(9686);
     expect(rtpText({ win: 96_899n, stake: 100_000n })).toBe('96,8%');
-    expect(rtpText({ win: 36n, stake: 37n }, '.')).toBe('97.2%');
+    expect(rtpText({ win: 36n, stake: 37n }, 'en')).toBe('97.2%');
     expect(rtpText({ win: 1n, stake: 1n })).toBe('100,0%');
   });
 });

@@ -129,8 +129,12 @@ export function rtpBps(rtp: Rtp): number {
   return Number((rtp.win * 10_000n) / rtp.stake);
 }
 
-/** The return to player for a reader, rounded down to a tenth: `96,8%`; `mark` separates the tenth. */
-export function rtpText(rtp: Rtp, mark: ',' | '.' = ','): string {
-  const tenths = Math.floor(rtpBps(rtp) / 10);
-  return `${Math.floor(tenths / 10)}${mark}${tenths % 10}%`;
+/** The return to player in a language, rounded down to a tenth: `96,8%`. */
+export function rtpText(rtp: Rtp, locale: LocaleKey = 'pt'): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return format.format(Math.floor(rtpBps(rtp) / 10) / 1000);
 }
