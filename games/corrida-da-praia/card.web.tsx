@@ -69,7 +69,7 @@ function RunnerKey({ pick, race, t, locale, assets, number }: RunnerKeyProps) {
   const isOrder = NAMED[pick.market] > 1;
   const odds = isOrder ? undefined : pickOdds({ market: pick.market, pick: [number] }, race.setup);
   const { over, under } = chanceOf(race.setup.weights, 'win', [number]);
-  const share = numberText(locale, Math.round(Number((over * 1000n) / under)) / 10, 1);
+  const share = Number((over * 1000n) / under) / 1000;
   const name = runnerText(number);
   const label =
     odds !== undefined
@@ -83,14 +83,14 @@ function RunnerKey({ pick, race, t, locale, assets, number }: RunnerKeyProps) {
         type="button"
         className={css['runner']}
         aria-pressed={place >= 0}
-        aria-label={`${label}, ${t('chance', { p: share })}`}
+        aria-label={`${label}, ${t('chance', { share })}`}
         onClick={() => pick.tap(number)}
       >
         <i style={{ color: runner.ink, background: runner.colour }}>{number}</i>
         <img src={assets(runner.emoji)} alt="" width={34} height={34} />
         <span>
           <b>{runner.name}</b>
-          <small>{`${share}%`}</small>
+          <small>{`${numberText(locale, share * 100, 1)}%`}</small>
         </span>
         {odds !== undefined ? (
           <strong>{oddsText(locale, odds)}</strong>

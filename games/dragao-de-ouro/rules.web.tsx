@@ -26,11 +26,11 @@ interface RulesProps {
 /** How it is played, what pays, and what each way to bet returns. */
 export function Rules({ t, locale }: RulesProps) {
   const free = {
-    open: String(OPENING_DRAGONS),
-    n: String(FREE_SPINS),
-    add: String(ADDING_DRAGONS),
-    more: String(ADDED_SPINS),
-    limit: String(MOST_FREE_SPINS),
+    open: OPENING_DRAGONS,
+    n: FREE_SPINS,
+    add: ADDING_DRAGONS,
+    more: ADDED_SPINS,
+    limit: MOST_FREE_SPINS,
   };
   return (
     <>

@@ -179,7 +179,7 @@ describe('the words of a pick', () => {
     expect(text('double', 'draw-away')).toBe(`${two} ou empate`);
     expect(text('double', 'home-away')).toBe('Sem empate');
     expect(text('goals', 'over-2')).toBe('Mais de 2,5 gols');
-    expect(text('both', 'no')).toBe('Alguma não marca');
+    expect(text('both', 'no')).toBe('Pelo menos uma não marca');
     expect(text('score', '2-1')).toBe('Placar 2–1');
     expect(text('score', 'other')).toBe('Outro placar');
   });

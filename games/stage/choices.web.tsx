@@ -34,7 +34,7 @@ export function Picks({ label, options, value, disabled = false, onPick }: Picks
   );
 }
 
-/** What a bet would come to, beside its name: `Se ganhar, volta R$ 6,00`. */
+/** What a bet would come to, beside its name: `Se ganhar, recebe R$ 6,00`. */
 export function Prospect({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <p className={css['prospect']}>

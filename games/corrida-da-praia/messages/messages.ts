@@ -13,7 +13,7 @@ interface Params {
   place: { n: PlaceholderValue };
   put: { name: PlaceholderValue };
   taken: { n: PlaceholderValue; name: PlaceholderValue };
-  chance: { p: PlaceholderValue };
+  chance: { share: number };
   chooseOrder: { n: PlaceholderValue };
   leads: { name: PlaceholderValue };
   startsIn: { time: PlaceholderValue };

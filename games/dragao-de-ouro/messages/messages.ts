@@ -13,7 +13,7 @@ interface Params {
   saidFree: { x: PlaceholderValue };
   buyText: { n: number };
   buyConfirm: { amount: PlaceholderValue };
-  freeText: { add: PlaceholderValue; limit: PlaceholderValue; more: PlaceholderValue; n: PlaceholderValue; open: PlaceholderValue };
+  freeText: { add: PlaceholderValue; limit: PlaceholderValue; more: number; n: number; open: PlaceholderValue };
   mostText: { x: PlaceholderValue };
   moreText: { rtp: PlaceholderValue };
   buyRules: { rtp: PlaceholderValue };
