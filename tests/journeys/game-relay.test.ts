@@ -190,7 +190,7 @@ describe('staff', () => {
       .getByRole('button', { name: /Abrir as partidas/ })
       .first()
       .click();
-    await page.getByText('refeita: igual').waitFor();
+    await page.getByText('recalculada: igual').waitFor();
     await page.getByText('ainda em uso, não revelada').waitFor();
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await expectNoSidewaysScroll(page);

@@ -97,7 +97,7 @@ describe('a ticket', () => {
   it('is answered in the office, and the answer appears on the phone', async () => {
     const { page } = ana;
     await page.goto('/office/tickets');
-    await sees(page, 'Novo texto');
+    await sees(page, 'Nova mensagem');
     await usableOffice(page);
     await page.getByRole('link', { name: /^T\d{6}/ }).click();
     await sees(page, 'Paguei R$ 150,00 faz uma hora.');
@@ -109,8 +109,8 @@ describe('a ticket', () => {
     await sees(page, 'ana@arara.test');
     await page.getByRole('tab', { name: 'Nota interna' }).click();
     await page.getByLabel('Nota que só a equipe lê').fill('Conferido no banco.');
-    await press(page, 'Guardar nota');
-    await sees(page, 'Nota guardada.');
+    await press(page, 'Salvar nota');
+    await sees(page, 'Nota salva.');
 
     await sees(phone.page, 'Resposta nova');
     expect(await phone.page.evaluate('globalThis.notReloaded')).toBe(true);

@@ -80,7 +80,7 @@ it('is proposed by a staff member, who may not approve it', async () => {
   await press(page, 'Salvar');
   await sees(page, 'Aguarda outra pessoa');
   await page.getByRole('button', { name: 'Aprovar' }).click();
-  await page.getByRole('dialog').getByLabel('Por quê').fill('conferido');
+  await page.getByRole('dialog').getByLabel('Motivo').fill('conferido');
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
   await sees(page, 'Quem pede não aprova: este jackpot precisa de outra pessoa da equipe.');
   await page.context().close();
@@ -93,7 +93,7 @@ it('is approved by another staff member and opens', async () => {
   await page.getByRole('link', { name: 'Pote de teste' }).click();
   await sees(page, /para a semana do dado/);
   await page.getByRole('button', { name: 'Aprovar' }).click();
-  await page.getByRole('dialog').getByLabel('Por quê').fill('conferido');
+  await page.getByRole('dialog').getByLabel('Motivo').fill('conferido');
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
   await sees(page, 'No ar');
   await sees(page, 'Regras em vigor');
@@ -157,7 +157,7 @@ it('announces the winner to everybody, and its cost to staff', async () => {
   await sees(page, /mariazinha/);
   await page.goto('/office/jackpots');
   await page.getByRole('link', { name: 'Pote de teste' }).click();
-  await sees(page, 'Balanço por mês');
+  await sees(page, 'Balanço mensal');
   await expectAccessible(visitor);
   await page.context().close();
 });

@@ -277,14 +277,14 @@ describe('a game that staff closes while the lobby is open', () => {
     await page.getByRole('button', { name: 'Abrir os detalhes de Roleta Imperial' }).click();
     await page.getByRole('button', { name: 'Pausar · Roleta Imperial', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Pausar Roleta Imperial?' });
-    await dialog.getByLabel('Por quê').fill('troca da mesa');
+    await dialog.getByLabel('Motivo').fill('troca da mesa');
     await dialog.getByRole('button', { name: 'Pausar' }).click();
     await dialog.waitFor({ state: 'detached' });
     await sees(page, /troca da mesa — rita@arara.test/);
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     expect((await server.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(false);
     await page.getByRole('button', { name: 'Abrir · Roleta Imperial', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Por quê').fill('mesa pronta');
+    await page.getByRole('dialog').getByLabel('Motivo').fill('mesa pronta');
     await page.getByRole('dialog').getByRole('button', { name: 'Abrir' }).click();
     await expect.poll(async () => (await server.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(true);
   });

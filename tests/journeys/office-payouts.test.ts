@@ -68,11 +68,11 @@ describe('a payout clerk', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/deve R\$\s50,00/).waitFor();
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
-    await dialog.getByLabel('Por quê').fill('Combinado por telefone');
+    await dialog.getByLabel('Motivo').fill('Combinado por telefone');
     await dialog.getByRole('button', { name: 'Tirar do saldo' }).click();
     await page.getByText('Acertado: não deve mais nada.').waitFor();
     await page.goto('/office/payouts?status=contradicted');
-    await page.getByText(/R\$\s50,00 tirado do saldo/).waitFor();
+    await page.getByText(/R\$\s50,00 descontado do saldo/).waitFor();
     await page.getByText(/rui@arara\.test ·/).waitFor();
   });
 
@@ -81,8 +81,8 @@ describe('a payout clerk', () => {
     await page.goto('/office/payouts');
     await page.getByRole('button', { name: 'Acertar' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'Ele devolveu por Pix' }).check();
-    await dialog.getByLabel('Por quê').fill('Disse que devolveu');
+    await dialog.getByRole('radio', { name: 'O jogador devolveu por Pix' }).check();
+    await dialog.getByLabel('Motivo').fill('Disse que devolveu');
     expect(await dialog.getByRole('button', { name: 'Usar o Pix' }).isDisabled()).toBe(true);
     await dialog.getByLabel('E2E do Pix').fill('E99999004202611201500aaaaaaaaaaa');
     await dialog.getByRole('button', { name: 'Usar o Pix' }).click();

@@ -26,7 +26,7 @@ const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wc
 /** Enters a reason in the open dialog and confirms. */
 async function confirm(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Por quê').fill('chamado 4711');
+  await dialog.getByLabel('Motivo').fill('chamado 4711');
   await accessibility(page);
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
@@ -75,8 +75,8 @@ describe('support staff', () => {
     await page.getByRole('searchbox').fill('nada');
     await page.getByRole('button', { name: /Limpar/ }).click();
     await accessibility(page);
-    await page.getByRole('tab', { name: 'Vínculos' }).click();
-    await page.getByRole('button', { name: 'Abrir o vínculo: Depósito' }).click();
+    await page.getByRole('tab', { name: 'Origem do saldo' }).click();
+    await page.getByRole('button', { name: 'Abrir a origem do saldo: Depósito' }).click();
     await page.getByText('Dinheiro do jogador').waitFor();
     await accessibility(page);
     const [download] = await Promise.all([
@@ -84,8 +84,8 @@ describe('support staff', () => {
       page.getByRole('button', { name: 'Baixar CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^\d+-vinculos-/);
-    await page.getByRole('tab', { name: 'Taxas' }).click();
-    await page.getByText('Nenhuma taxa neste período.').waitFor();
+    await page.getByRole('tab', { name: 'Tarifas' }).click();
+    await page.getByText('Nenhuma tarifa neste período.').waitFor();
     expect(support.problems).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('support staff', () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=notes`);
     await page.getByLabel('Nova nota').fill('Ligou às 9h.\nConfirmou o CPF.');
-    await page.getByRole('button', { name: 'Guardar a nota' }).click();
+    await page.getByRole('button', { name: 'Salvar nota' }).click();
     await page.getByText('Confirmou o CPF.').waitFor();
     await page.getByText(/^support\d+@arara\.test · /).waitFor();
     expect(support.problems).toEqual([]);
@@ -144,7 +144,7 @@ describe('support staff', () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=privacy`);
     await page.getByLabel('Nome', { exact: true }).check();
-    await page.getByLabel('Por quê').fill('confere o titular');
+    await page.getByLabel('Motivo').fill('confere o titular');
     await page.getByRole('button', { name: 'Revelar' }).click();
     await page.getByText('Maria da Silva').waitFor();
     expect(support.problems).toEqual([]);
@@ -196,8 +196,8 @@ describe('a content editor', () => {
     await page.goto('/office/');
     await page.getByRole('main').getByRole('link', { name: 'Sites' }).click();
     await page.getByRole('link', { name: 'Arara', exact: true }).click();
-    await page.getByRole('heading', { name: 'Liga e desliga' }).waitFor();
-    expect(await page.getByLabel('Sessão parada, em minutos').isDisabled()).toBe(true);
+    await page.getByRole('heading', { name: 'Funções' }).waitFor();
+    expect(await page.getByLabel('Sessão inativa, em minutos').isDisabled()).toBe(true);
     expect(await page.getByLabel('Contas de demonstração').isDisabled()).toBe(true);
     await accessibility(page);
     await page.getByRole('tab', { name: 'Textos' }).click();

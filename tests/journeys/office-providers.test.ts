@@ -71,7 +71,7 @@ async function give(page: Page, player?: number): Promise<void> {
   await page.getByRole('option', { name: /Jogo roda/ }).click();
   await dialog.getByLabel('Valor de cada rodada').fill('0,50');
   await dialog.getByText(/Ao todo, R\$\s5,00/).waitFor();
-  await dialog.getByLabel('Por quê').fill('desculpa por uma queda');
+  await dialog.getByLabel('Motivo').fill('desculpa por uma queda');
   await expectNoSidewaysScroll(page);
   await accessibility(page);
   await dialog.getByRole('button', { name: 'Dar as rodadas' }).click();
@@ -106,7 +106,7 @@ describe('a finance clerk', () => {
 
   it('sees each case on a phone, with what is known of it', async () => {
     const { page, problems } = await staffOf('finance', 'phone');
-    await opened(page, '/office/outside-reviews', 'Conferência de provedores');
+    await opened(page, '/office/outside-reviews', 'Pendências de provedores');
     await page.getByText('Rodada aberta há mais de um dia').first().waitFor();
     await expectNoSidewaysScroll(page);
     await accessibility(page);
@@ -120,13 +120,13 @@ describe('a finance clerk', () => {
 
   it('settles one with a reason, and gives free rounds and takes them back', async () => {
     const { page, problems } = await staffOf('finance', 'desk');
-    await opened(page, '/office/outside-reviews', 'Conferência de provedores');
+    await opened(page, '/office/outside-reviews', 'Pendências de provedores');
     const row = page.getByRole('row', { name: /Valores diferentes/ });
     await row.getByRole('button', { name: /Valores diferentes/ }).click();
     await accessibility(page);
     await row.getByRole('button', { name: 'Resolver' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Por quê').fill('chamado 4312 com o provedor');
+    await dialog.getByLabel('Motivo').fill('chamado 4312 com o provedor');
     await dialog.getByRole('button', { name: 'Resolver' }).click();
     await page.getByText('Caso resolvido.').waitFor();
     await row.waitFor({ state: 'detached' });
@@ -134,16 +134,16 @@ describe('a finance clerk', () => {
     await page.getByText('por finance').waitFor();
 
     await opened(page, `/office/players/${maria.member.id}/show?tab=freeRounds`, maria.member.account);
-    await page.getByText('Este jogador ainda não ganhou rodadas grátis.').waitFor();
+    await page.getByText('Este jogador ainda não recebeu rodadas grátis.').waitFor();
     await give(page);
     await page.getByText('Rodadas dadas. O provedor aceitou.').waitFor();
     const given = page.getByRole('row', { name: /Jogo roda/ });
-    await given.getByText('Valendo').waitFor();
+    await given.getByText('Disponíveis').waitFor();
     await given.getByRole('button', { name: /Jogo roda/ }).click();
     await page.getByText('3 rodadas restantes').waitFor();
     await accessibility(page);
     await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
-    await dialog.getByLabel('Por quê').fill('engano de jogador');
+    await dialog.getByLabel('Motivo').fill('engano de jogador');
     await dialog.getByRole('button', { name: 'Cancelar as rodadas' }).click();
     await given.getByText('Canceladas').waitFor();
     expect(problems).toEqual([]);

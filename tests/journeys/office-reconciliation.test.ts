@@ -41,7 +41,7 @@ const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wc
 /** Gives the reason that a dialog asks for, and confirms. */
 async function confirm(page: Page, button: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Por quê').fill('Conferido com o extrato');
+  await dialog.getByLabel('Motivo').fill('Conferido com o extrato');
   await dialog.getByRole('button', { name: button }).click();
 }
 
@@ -89,7 +89,7 @@ describe('a finance clerk', () => {
     await page.getByText('MED: suspeita de fraude').waitFor();
     await page.getByRole('button', { name: 'Já conferi' }).click();
     await confirm(page, 'Já conferi');
-    await page.getByText('O banco não tomou nada que ninguém tenha conferido.').waitFor();
+    await page.getByText('Tudo o que o banco tomou de volta já foi conferido.').waitFor();
   });
 
   it('books what a day shows as missing here, and the day adds up', async () => {
@@ -107,16 +107,16 @@ describe('a finance clerk', () => {
     await confirm(page, 'Registrar');
     await page.getByText('O dia está sendo conferido de novo.').waitFor();
     await server.settle();
-    await page.getByText('Este dia fecha: nada espera por ninguém.').waitFor();
+    await page.getByText('Este dia fecha: não há nada a resolver.').waitFor();
     await page.goto('/office/reconciliations');
-    await page.getByRole('button', { name: 'Perguntar agora' }).click();
+    await page.getByRole('button', { name: 'Consultar agora' }).click();
     await page.getByText('Confere', { exact: true }).waitFor();
   });
 
   it('processes an unreadable message again', async () => {
     const { page } = rui;
     await page.goto('/office/webhooks');
-    await page.getByRole('button', { name: 'Processar de novo' }).first().click();
+    await page.getByRole('button', { name: 'Reprocessar' }).first().click();
     await page.getByText(/O aviso \d+ está sendo lido de novo\./).waitFor();
     await server.settle();
     await page.getByText('Relido 1 vez').waitFor();
@@ -135,7 +135,7 @@ describe('a finance clerk', () => {
     const site = page.getByRole('group', { name: 'Oficial' });
     await site.getByText('A lei deste site exige. Não dá para desligar.').waitFor();
     expect(await site.getByRole('switch').first().isDisabled()).toBe(true);
-    await site.getByLabel('Pix de outra pessoa volta sozinho').click();
+    await site.getByLabel('Devolver automaticamente o Pix de outra pessoa').click();
     await site.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Regra salva.').waitFor();
     await accessibility(page);

@@ -92,7 +92,7 @@ describe('an administrator', () => {
     await page.goto('/office/staff?q=ivo');
     await page.getByRole('button', { name: /^Abrir / }).click();
     await page.getByRole('button', { name: 'Bloquear acesso' }).click();
-    await page.getByRole('dialog').getByLabel('Por quê').fill('saiu da empresa');
+    await page.getByRole('dialog').getByLabel('Motivo').fill('saiu da empresa');
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquear acesso' }).click();
     await page.getByText('Acesso bloqueado.').waitFor();
     await page.goto('/office/audit?action=staff.disabled');
@@ -122,13 +122,13 @@ describe('an administrator', () => {
     await page.goto('/office/staff?q=bia');
     await page.getByRole('button', { name: /^Abrir / }).click();
     await page.getByRole('button', { name: /^Encerrar a sessão em / }).click();
-    await page.getByRole('dialog').getByLabel('Por quê').fill('perdeu o notebook');
+    await page.getByRole('dialog').getByLabel('Motivo').fill('perdeu o notebook');
     await accessibility(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
     await page.getByText('Sessão encerrada.').waitFor();
     await expect(server.call(lost)('officeMe', {})).rejects.toMatchObject({ code: 401 });
     await page.getByRole('button', { name: 'Trocar autenticador' }).click();
-    await page.getByRole('dialog').getByLabel('Por quê').fill('perdeu o celular');
+    await page.getByRole('dialog').getByLabel('Motivo').fill('perdeu o celular');
     await page.getByRole('dialog').getByRole('button', { name: 'Trocar autenticador' }).click();
     await page.getByText('Autenticador apagado.').waitFor();
     const { data } = await server.call()('officeLogin', { email: 'bia@arara.test', password: 'uma-senha-de-equipe' });
@@ -140,7 +140,7 @@ describe('an administrator', () => {
     const { page } = root;
     await page.goto('/office/audit?action=staff.totp_reset');
     await page.getByRole('button', { name: 'Conferir a corrente' }).click();
-    await page.getByText(/^A corrente está inteira: \d+ registros/).waitFor();
+    await page.getByText(/^A corrente está íntegra: \d+ registros?/).waitFor();
     await page.getByRole('cell', { name: 'bia@arara.test' }).waitFor();
     await page.getByRole('button', { name: 'rui@arara.test' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('staff')).toBe('rui@arara.test');

@@ -102,7 +102,7 @@ describe('the shared tables', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('troca de rotina');
     await dialog.getByRole('button', { name: 'Trocar a corrente' }).click();
-    await page.getByText('Trocada: Foguete sorteia agora pela corrente #2.').waitFor();
+    await page.getByText('Trocada: Foguete sorteia agora com a corrente #2.').waitFor();
     await page.getByText(/trocada por risk.*: troca de rotina/).waitFor();
     await expectAccessiblePage(page);
     expect(problems).toEqual([]);
@@ -115,7 +115,7 @@ describe('the shared tables', () => {
     await expectAccessiblePage(page);
     await opened(page, '/office/chains', 'Correntes de sorteio');
     await page.getByRole('button', { name: 'Abrir as correntes de Foguete' }).click();
-    await page.getByText('Ver no site, como qualquer um vê').waitFor();
+    await page.getByText('Ver no site, como qualquer pessoa vê').waitFor();
     expect(await page.getByRole('button', { name: 'Trocar a corrente' }).count()).toBe(0);
     await expectAccessiblePage(page);
     expect(problems).toEqual([]);

@@ -153,12 +153,12 @@ describe('the queue by keyboard', () => {
     await page.getByText(/voltou para/).waitFor();
     await closed();
     await page.keyboard.press('e');
-    await page.getByRole('dialog').getByLabel('Por quê').fill('olhe o titular');
+    await page.getByRole('dialog').getByLabel('Motivo').fill('olhe o titular');
     await page.keyboard.press('Enter');
     await page.getByText('Saque na aba Segunda pessoa.').waitFor();
     await closed();
     await page.keyboard.press('h');
-    await page.getByRole('dialog').getByLabel('Por quê').fill('espero o comprovante');
+    await page.getByRole('dialog').getByLabel('Motivo').fill('espero o comprovante');
     await page.keyboard.press('Enter');
     await page.getByText('Saque em espera.').waitFor();
     expect((await detailOf(refused)).reason).toContain('confirmar sua identidade');
@@ -209,7 +209,7 @@ describe('the queue', () => {
     await dialog.getByText('R$ 90,00').first().waitFor();
     await accessibility(page);
     await page.keyboard.press('Enter');
-    await page.getByText('Aprovados: 3, no total de R$ 90,00.').waitFor();
+    await page.getByText('3 saques aprovados, no total de R$ 90,00.').waitFor();
     await server.settle();
     for (const id of ids) expect((await detailOf(id)).status).toBe('paid');
     expect(ana.problems).toEqual([]);

@@ -48,7 +48,7 @@ it('is created in the office, after the server has named contradicting values', 
   await typeIn('Nome · Português', 'Pix expresso');
   await typeIn('Identificador', 'pix-expresso');
   await typeIn('Tarifa fixa (R$)', '1,00');
-  await typeIn('Parte do valor (%)', '1,5');
+  await typeIn('Percentual do valor (%)', '1,5');
   await typeIn('Mínimo (R$)', '50');
   await typeIn('Máximo (R$)', '10');
   await typeIn('Ordem', '0');

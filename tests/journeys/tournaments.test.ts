@@ -74,7 +74,7 @@ it('is drafted by a staff member', async () => {
   await fill(page, 'Descrição', 'Quem mais jogar no sábado leva.');
   await fill(page, 'Mínimo apostado para classificar (R$)', '5,00');
   await fill(page, 'Cada um (R$)', '100,00');
-  await press(page, 'Mais uma faixa');
+  await press(page, 'Adicionar faixa');
   await page.getByLabel('Cada um (R$)').last().fill('50,00');
   await sees(page, /Total: R\$\s150,00/);
   await expectAccessible({ page, ...visitor });
@@ -91,7 +91,7 @@ it('is approved and announced by another staff member', async () => {
   await page.getByRole('link', { name: 'Copa da Arara' }).click();
   await press(page, 'Aprovar');
   await press(page, 'Anunciar');
-  await sees(page, 'Foi anunciado: as regras valem como estão.');
+  await sees(page, 'Já foi anunciado: as regras não mudam mais.');
   await expectAccessible({ page, ...visitor });
   await page.context().close();
 });

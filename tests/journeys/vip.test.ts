@@ -140,8 +140,8 @@ it('lets staff see who would move by a plan, before it is saved', async () => {
   const { page } = visitor;
   await enterOffice(page, token);
   await page.goto('/office/vip');
-  await page.getByLabel('Depósitos na vida (R$)').nth(3).fill('2.000,00');
-  await page.getByLabel('Apostas válidas na vida (R$)').nth(3).fill('12.000,00');
+  await page.getByLabel('Depósitos desde o cadastro (R$)').nth(3).fill('2.000,00');
+  await page.getByLabel('Apostas válidas desde o cadastro (R$)').nth(3).fill('12.000,00');
   await page.getByRole('button', { name: 'Simular' }).click();
   await sees(page, '1 jogadores: 1 sobem, 0 descem');
   await page.getByLabel('Motivo da mudança').fill('Platina mais perto');

@@ -39,7 +39,7 @@ interface Params {
   'vip.effectiveOn': { day: PlaceholderValue };
   'vip.addRow': { name: PlaceholderValue };
   'vip.dropRow': { name: PlaceholderValue };
-  'vip.moves': { above: PlaceholderValue; down: PlaceholderValue; players: PlaceholderValue; up: PlaceholderValue };
+  'vip.moves': { above: PlaceholderValue; down: PlaceholderValue; players: number; up: PlaceholderValue };
   'vip.giftCost': { amount: PlaceholderValue };
   'vip.levelEvent': { from: PlaceholderValue; ladder: PlaceholderValue; level: PlaceholderValue; reason: PlaceholderValue };
   'vip.giftEvent': { amount: PlaceholderValue; kind: PlaceholderValue; level: PlaceholderValue };
@@ -60,7 +60,7 @@ interface Params {
   'methods.within.minutes': { count: number };
   'methods.within.hours': { count: number };
   'methods.within.days': { count: number };
-  'games.playedRtp': { rounds: PlaceholderValue; rtp: PlaceholderValue };
+  'games.playedRtp': { rounds: number; rtp: PlaceholderValue };
   'games.open': { title: PlaceholderValue };
   'games.because': { reason: PlaceholderValue; staff: PlaceholderValue };
   'games.offByVersion': { version: PlaceholderValue };
@@ -162,7 +162,7 @@ interface Params {
   'statement.wagered': { done: PlaceholderValue; required: PlaceholderValue };
   'statement.takenBack': { amount: PlaceholderValue };
   'statement.expand': { what: PlaceholderValue };
-  'tournaments.paidOf': { paid: PlaceholderValue; prizes: PlaceholderValue };
+  'tournaments.paidOf': { paid: PlaceholderValue; prizes: number };
   'tournaments.budgetIs': { amount: PlaceholderValue };
   'tournaments.prize.removeAt': { place: PlaceholderValue };
   'jackpots.maths': { gives: PlaceholderValue; usual: PlaceholderValue };
@@ -174,7 +174,7 @@ interface Params {
   'tickets.ratingOf': { rating: PlaceholderValue };
   'tickets.picture': { number: PlaceholderValue };
   'tickets.showPicture': { number: PlaceholderValue };
-  'tickets.attached': { count: PlaceholderValue };
+  'tickets.attached': { count: number };
   'tickets.takeOver': { who: PlaceholderValue };
   'faq.version': { version: PlaceholderValue };
   'chat.open': { account: PlaceholderValue };
@@ -207,7 +207,7 @@ interface Params {
   'agency.flags.decide.restore.title': { account: PlaceholderValue };
   'agency.rules.changeOf': { site: PlaceholderValue };
   'agency.rules.removeTitle': { host: PlaceholderValue };
-  'commissions.times': { times: PlaceholderValue };
+  'commissions.times': { times: number };
   'commissions.open': { amount: PlaceholderValue };
   'commissions.deeds.hold.lead': { account: PlaceholderValue; amount: PlaceholderValue };
   'commissions.deeds.release.lead': { account: PlaceholderValue; amount: PlaceholderValue };
@@ -215,7 +215,7 @@ interface Params {
   'commissions.approveDay': { day: PlaceholderValue; site: PlaceholderValue };
   'commissions.approvedDay': { approved: PlaceholderValue; left: PlaceholderValue };
   'commissions.moreToGo': { more: PlaceholderValue };
-  'commissions.simulated': { agents: PlaceholderValue; days: PlaceholderValue; from: PlaceholderValue; players: PlaceholderValue; to: PlaceholderValue };
+  'commissions.simulated': { agents: number; days: number; from: PlaceholderValue; players: number; to: PlaceholderValue };
   'commissions.cost': { cost: PlaceholderValue; each: PlaceholderValue };
   'commissions.beside': { kept: PlaceholderValue; now: PlaceholderValue };
   'deposits.seenBy': { name: PlaceholderValue };
@@ -252,10 +252,10 @@ interface Params {
   'evidence.changed_key': { hours: PlaceholderValue; limit: PlaceholderValue };
   'evidence.new_device': { device: PlaceholderValue; hours: PlaceholderValue };
   'evidence.new_device_nameless': { hours: PlaceholderValue };
-  'evidence.staff_credit': { amount: PlaceholderValue; credits: PlaceholderValue };
+  'evidence.staff_credit': { amount: PlaceholderValue; credits: number };
   'evidence.bonus_only': { bonus: PlaceholderValue };
   'evidence.big_win': { win: PlaceholderValue };
-  'evidence.velocity': { hours: PlaceholderValue; limit: PlaceholderValue; requests: PlaceholderValue };
+  'evidence.velocity': { hours: PlaceholderValue; limit: PlaceholderValue; requests: number };
   'evidence.velocity_through': { deposited: PlaceholderValue; staked: PlaceholderValue };
   'evidence.shared_ip': { count: number };
   'evidence.wagering_open': { left: PlaceholderValue };
@@ -275,7 +275,7 @@ interface Params {
   'approveMany.open': { count: number };
   'approveMany.title': { count: number };
   'approveMany.confirm': { amount: PlaceholderValue };
-  'approveMany.done': { amount: PlaceholderValue; count: PlaceholderValue };
+  'approveMany.done': { amount: PlaceholderValue; count: number };
   'approveMany.left': { count: number };
   'refuse.lead': { amount: PlaceholderValue; player: PlaceholderValue };
   'refuse.done': { amount: PlaceholderValue; player: PlaceholderValue };
@@ -313,14 +313,14 @@ interface Params {
   'players.tagRemove': { tag: PlaceholderValue };
   'players.noteBy': { name: PlaceholderValue; when: PlaceholderValue };
   'audit.onlyOf': { name: PlaceholderValue };
-  'audit.whole': { entries: PlaceholderValue; when: PlaceholderValue };
+  'audit.whole': { entries: number; when: PlaceholderValue };
   'audit.broken': { entries: PlaceholderValue; id: PlaceholderValue; when: PlaceholderValue };
   'privacy.exportOf': { account: PlaceholderValue };
   'privacy.eraseTitle': { account: PlaceholderValue };
   'erasures.confirmTitle': { player: PlaceholderValue };
   'erasures.typeNumber': { id: PlaceholderValue };
   'erasures.refuseLead': { player: PlaceholderValue };
-  'retention.between': { least: PlaceholderValue; most: PlaceholderValue };
+  'retention.between': { least: PlaceholderValue; most: number };
   'sites.jurisdictionHelp': { age: PlaceholderValue; idle: PlaceholderValue; regulator: PlaceholderValue };
   'sites.created': { name: PlaceholderValue };
   'sites.languageCount': { count: number };
@@ -388,7 +388,6 @@ interface Params {
   'resources.staff-credit-limits.name': { count: number };
   'resources.abuse-limits.name': { count: number };
   'resources.bonuses.name': { count: number };
-  'resources.contributions.name': { count: number };
   'resources.tournaments.name': { count: number };
   'resources.jackpots.name': { count: number };
   'resources.jackpot-drops.name': { count: number };

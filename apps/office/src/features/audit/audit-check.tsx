@@ -55,6 +55,6 @@ export function CheckResult({ pending, checked, refused }: Omit<ReturnType<typeo
 function Verdict({ checked: { whole, entries, broken_at: id, checked_at: at } }: { checked: Checked }) {
   const t = useTranslation();
   const when = formatExactTime(at);
-  if (whole) return <Notice tone="good">{t('audit.whole', { entries, when })}</Notice>;
+  if (whole) return <Notice tone="good">{t('audit.whole', { entries: Number(entries), when })}</Notice>;
   return <Notice tone="bad">{t('audit.broken', { id: id ?? '', entries, when })}</Notice>;
 }

@@ -18,6 +18,7 @@ function getEvidenceKey({
 /** Formats the evidence of a flag as a sentence. */
 export function formatEvidence(flag: Flag, t: Translate): string {
   const text = (name: string) => String(flag.evidence[name] ?? '');
+  const number = (name: string) => Number(flag.evidence[name] ?? 0);
   const amount = (name: string) => (flag.evidence[name] === undefined ? '' : formatAmount(text(name)));
   return t(`evidence.${getEvidenceKey(flag)}`, {
     owed: amount('owed'),
@@ -27,11 +28,11 @@ export function formatEvidence(flag: Flag, t: Translate): string {
     left: amount('left'),
     deposited: amount('deposited'),
     staked: amount('staked'),
-    count: Number(flag.evidence['members'] ?? 0),
+    count: number('members'),
     hours: text('hours'),
     limit: text('limit'),
     device: text('device'),
-    credits: text('credits'),
-    requests: text('requests'),
+    credits: number('credits'),
+    requests: number('requests'),
   });
 }
