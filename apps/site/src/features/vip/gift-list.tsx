@@ -8,12 +8,10 @@ import { toLastMoment } from './level-view.ts';
 import { type Gift, type Vip, useGiftClaim } from './vip-queries.ts';
 import css from './vip.module.css';
 
-const tones: Record<Gift['state'], Tone> = {
-  claimable: 'good',
+const tones: Record<Exclude<Gift['state'], 'claimable' | 'ineligible'>, Tone> = {
   progress: 'going',
   claimed: 'calm',
   missed: 'calm',
-  ineligible: 'calm',
   ended: 'wait',
 };
 
@@ -91,6 +89,7 @@ function GiftRow({ gift, onClaim, busy }: { gift: Gift; onClaim: () => void; bus
           </strong>
           {isWaiting && until !== null && ` · ${t('vip.giftUntil', { date: dayText(toLastMoment(until)) })}`}
         </p>
+        {state === 'ineligible' && <p>{t('vip.lockedUntil', { name: gift.level_name })}</p>}
         {progress && state === 'progress' && (
           <p>
             {t('vip.giftBets', {
@@ -111,9 +110,7 @@ function GiftRow({ gift, onClaim, busy }: { gift: Gift; onClaim: () => void; bus
           {t('vip.claim')}
         </Button>
       ) : (
-        <StatusChip tone={tones[state]}>
-          {state === 'ineligible' ? t('vip.lockedUntil', { name: gift.level_name }) : t(`vip.state.${state}`)}
-        </StatusChip>
+        state !== 'ineligible' && <StatusChip tone={tones[state]}>{t(`vip.state.${state}`)}</StatusChip>
       )}
     </li>
   );
