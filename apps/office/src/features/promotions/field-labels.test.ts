@@ -24,6 +24,17 @@ const placesOfAll = activities.flatMap(({ kind, form }) =>
   listFields(parseRuleSchema({ kind: 'missions', form })).map((query) => ({ kind, ...query })),
 );
 
+/** The keys that a kind may have for a field. */
+const listKeys = ({ path, choices }: Place): string[] => [
+  ...listFieldNames(path).flatMap((name) => [`fields.${name}.label`, `fields.${name}.help`]),
+  ...choices.map((choice) => `choices.${path.split('.').at(-1)}_${choice}`),
+];
+
+const staffFiles = import.meta.glob<Readonly<Record<string, unknown>>>(
+  '../../../../../activities/*/staff/messages/pt.json',
+  { eager: true, import: 'default' },
+);
+
 describe('field labels', () => {
   it('are looked up by path, then by name', () => {
     expect(listFieldNames('tasks.2.amount')).toEqual(['tasks_amount', 'amount']);
@@ -45,6 +56,16 @@ describe('field labels', () => {
         .filter((name) => !has(kind, `choices.${name}`, `ruleChoices.${name}`)),
     );
     expect([nameless, unsaid]).toEqual([[], []]);
+  });
+
+  it('are of fields and choices that their kind has', () => {
+    const stale = Object.values(staffFiles).flatMap((file) => {
+      const kind = staffTexts.find(({ translations }) => translations.pt('name') === file['name'])?.kind;
+      const known = placesOfAll.filter((place) => place.kind === kind).flatMap(listKeys);
+      return Object.keys(file).filter((key) => /^(fields|choices)\./.test(key) && !known.includes(key));
+    });
+    expect(Object.keys(staffFiles)).toHaveLength(activities.length);
+    expect(stale).toEqual([]);
   });
 
   it('cover every kind the office offers', () => {
