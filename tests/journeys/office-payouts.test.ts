@@ -57,7 +57,7 @@ describe('a payout clerk', () => {
   it('sees late payouts first, with the amount owed', async () => {
     const { page } = rui;
     await page.goto('/office/payouts');
-    await page.getByText(/o jogador está com o dinheiro duas vezes/).waitFor();
+    await page.getByText(/o jogador recebeu duas vezes/).waitFor();
     expect(await page.getByText(/^Deve R\$\s50,00$/).count()).toBe(2);
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
   });
@@ -69,7 +69,7 @@ describe('a payout clerk', () => {
     await dialog.getByText(/deve R\$\s50,00/).waitFor();
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await dialog.getByLabel('Motivo').fill('Combinado por telefone');
-    await dialog.getByRole('button', { name: 'Tirar do saldo' }).click();
+    await dialog.getByRole('button', { name: 'Descontar do saldo' }).click();
     await page.getByText('Acertado: não deve mais nada.').waitFor();
     await page.goto('/office/payouts?status=contradicted');
     await page.getByText(/R\$\s50,00 descontado do saldo/).waitFor();

@@ -120,12 +120,12 @@ describe('support staff', () => {
     await page.goto(`/office/players/${maria.id}/show?tab=notes`);
     await page.getByLabel('Nova etiqueta').fill('Alto valor');
     await page.getByRole('button', { name: 'Adicionar' }).click();
-    await page.getByRole('button', { name: 'Tirar a etiqueta alto-valor' }).waitFor();
+    await page.getByRole('button', { name: 'Remover a etiqueta alto-valor' }).waitFor();
     await page.getByRole('link', { name: 'alto-valor' }).click();
     await page.getByText('Com a etiqueta alto-valor').waitFor();
     await page.getByRole('link', { name: new RegExp(maria.account) }).click();
     await page.getByRole('tab', { name: 'Notas' }).click();
-    await page.getByRole('button', { name: 'Tirar a etiqueta alto-valor' }).click();
+    await page.getByRole('button', { name: 'Remover a etiqueta alto-valor' }).click();
     await page.getByText('Nenhuma etiqueta.').waitFor();
     expect(support.problems).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('an auditor', () => {
       await page.goto(`/office/players/${maria.id}/show?tab=${tab}`);
       await page.getByRole('tab', { selected: true }).waitFor();
       await allLoaded(page);
-      for (const name of [/Congelar/, /Encerrar/, /Zerar/, /Adicionar/, /Guardar/])
+      for (const name of [/Congelar/, /Encerrar/, /Zerar/, /Adicionar/, /Salvar/])
         expect(await page.getByRole('button', { name }).count(), `${tab} ${name}`).toBe(0);
       await accessibility(page);
     }
@@ -216,6 +216,6 @@ describe('a content editor', () => {
     await page.getByRole('heading', { level: 1, name: 'Sem acesso' }).waitFor();
     await accessibility(page);
     await page.getByRole('link', { name: 'Voltar ao início' }).click();
-    await page.getByText('Nada espera por você agora.').waitFor();
+    await page.getByText('Nada está pendente para você agora.').waitFor();
   });
 });

@@ -117,9 +117,9 @@ describe('a finance clerk', () => {
     const { page } = rui;
     await page.goto('/office/webhooks');
     await page.getByRole('button', { name: 'Reprocessar' }).first().click();
-    await page.getByText(/O aviso \d+ está sendo lido de novo\./).waitFor();
+    await page.getByText(/O aviso \d+ está sendo reprocessado\./).waitFor();
     await server.settle();
-    await page.getByText('Relido 1 vez').waitFor();
+    await page.getByText('Reprocessado 1 vez').waitFor();
   });
 
   it('decides who may pay, and sees what the law requires', async () => {

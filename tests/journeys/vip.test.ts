@@ -143,7 +143,7 @@ it('lets staff see who would move by a plan, before it is saved', async () => {
   await page.getByLabel('Depósitos desde o cadastro (R$)').nth(3).fill('2.000,00');
   await page.getByLabel('Apostas válidas desde o cadastro (R$)').nth(3).fill('12.000,00');
   await page.getByRole('button', { name: 'Simular' }).click();
-  await sees(page, '1 jogadores: 1 sobem, 0 descem');
+  await sees(page, '1 jogador. Sobem: 1. Descem: 0.');
   await page.getByLabel('Motivo da mudança').fill('Platina mais perto');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await sees(page, 'Plano salvo.');
