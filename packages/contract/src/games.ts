@@ -274,7 +274,6 @@ export const games = {
       'insufficient_funds',
       'player_blocked',
       'limit_reached',
-      'above_maximum',
       ...mannerFailures,
     ],
   }),

@@ -40,7 +40,6 @@ export const moves = {
       'insufficient_funds',
       'player_blocked',
       'limit_reached',
-      'above_maximum',
       'round_open',
       ...mannerFailures,
     ],

@@ -128,7 +128,6 @@ const placingFailures = [
   'insufficient_funds',
   'player_blocked',
   'limit_reached',
-  'above_maximum',
 ] as const;
 
 /** Games with shared rounds. */

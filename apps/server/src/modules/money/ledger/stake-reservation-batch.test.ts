@@ -212,7 +212,7 @@ describe('settling many rounds at once', () => {
     await books.open(next, { cash: 1000 });
     await books.open(next + 1, { cash: 1000 });
     await reserve({ playerId: next });
-    await expect(settle(finishRound(next), finishRound(next + 1))).rejects.toMatchObject({ code: 'above_maximum' });
+    await expect(settle(finishRound(next), finishRound(next + 1))).rejects.toMatchObject({ code: 'stake_not_offered' });
     expect(await ledger.wallet(database.db, next)).toMatchObject({ inPlay: 100n });
     await settle(finishRound(next));
   });

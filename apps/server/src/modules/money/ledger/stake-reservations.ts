@@ -40,7 +40,7 @@ export const stakeRefusals = {
   limit_reached: () => new Failure('limit_reached', { field: 'stake' }),
   blocked: () => new Failure('player_blocked'),
   key_reused: () => new Failure('key_reused', { field: 'key' }),
-  out_of_range: () => new Failure('above_maximum', { field: 'stake' }),
+  out_of_range: () => new Failure('stake_not_offered', { field: 'stake' }),
   play_money: () => new Failure('demo_not_allowed'),
 };
 
