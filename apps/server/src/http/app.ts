@@ -13,7 +13,7 @@ import {
   type Ids,
   type Log,
   type Route,
-  messages,
+  translations,
   systemClock,
 } from '../platform/index.ts';
 import { serveApiReference } from './api-reference.ts';
@@ -129,7 +129,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: answerMalformedRequest,
     // An undecodable URL is a 404.
-    frameworkErrors: (_error, _request, reply) => void send(reply, refused('not_found', messages[DEFAULT_LOCALE])),
+    frameworkErrors: (_error, _request, reply) =>
+      void send(reply, refused(new Failure('not_found'), translations[DEFAULT_LOCALE])),
   });
   app.addHook('preClose', (done) => {
     stopping = true;

@@ -8,7 +8,7 @@ import {
   registerMember,
   registrationForm,
 } from '../../testing/index.ts';
-import { messages } from '../platform/index.ts';
+import { translations } from '../platform/index.ts';
 
 let server: TestServer;
 let ask: SendRequest;
@@ -31,21 +31,25 @@ const bearer = ({ token }: TestMember) => ({ authorization: `Bearer ${token}` })
 
 describe('the language of a message', () => {
   it('is Portuguese by default', async () => {
-    expect((await post(endpoints.login.path, {})).body['message']).toBe(messages.pt.failures.invalid);
+    expect((await post(endpoints.login.path, {})).body['message']).toBe(translations.pt('failures.invalid'));
   });
 
   it('is read from the query', async () => {
-    expect((await post(`${endpoints.login.path}?lang=vi`, {})).body['message']).toBe(messages.vi.failures.invalid);
-    expect((await ask(`${endpoints.games.path}?lang=tr`)).body['message']).toBe(messages.tr.successes.default);
+    expect((await post(`${endpoints.login.path}?lang=vi`, {})).body['message']).toBe(
+      translations.vi('failures.invalid'),
+    );
+    expect((await ask(`${endpoints.games.path}?lang=tr`)).body['message']).toBe(translations.tr('successes.default'));
   });
 
   it('is read from the body', async () => {
-    expect((await post(endpoints.login.path, { lang: 'th' })).body['message']).toBe(messages.th.failures.invalid);
+    expect((await post(endpoints.login.path, { lang: 'th' })).body['message']).toBe(
+      translations.th('failures.invalid'),
+    );
   });
 
   it.each(['zh_cn', '', '__proto__', 'toString', '../en'])('stays Portuguese for %j', async (lang) => {
     expect((await ask(`${endpoints.games.path}?lang=${encodeURIComponent(lang)}`)).body['message']).toBe(
-      messages.pt.successes.default,
+      translations.pt('successes.default'),
     );
   });
 });
@@ -92,7 +96,7 @@ describe('the caller', () => {
   ])('must not send the member_id of %s', async (_value, memberId) => {
     const { status, body } = await post(endpoints.me.path, { member_id: memberId() }, bearer(maria));
     expect(status).toBe(403);
-    expect(body).toMatchObject({ error: 'forbidden', errors: { member_id: [messages.pt.failures.forbidden] } });
+    expect(body).toMatchObject({ error: 'forbidden', errors: { member_id: [translations.pt('failures.forbidden')] } });
   });
 
   it('is refused if either member_id, of the query or the body, is another member’s', async () => {

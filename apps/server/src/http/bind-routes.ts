@@ -11,9 +11,9 @@ import {
   type Route,
   findBearerToken,
   fingerprint,
-  messages,
   networkOf,
   requireBearerToken,
+  translations,
 } from '../platform/index.ts';
 import { isSameOrigin, readClientAddress } from './request-origin.ts';
 import { readCookie, setCookies } from './cookies.ts';
@@ -129,7 +129,7 @@ function isDeclared({ failures }: Endpoint, code: FailureCode): boolean {
 
 async function respond(route: Route, request: FastifyRequest, deps: BindDeps): Promise<Outcome> {
   const locale = readLocale(request);
-  const words = messages[locale];
+  const t = translations[locale];
   const key = route.endpoint.method === 'POST' ? readIdempotencyKey(request) : undefined;
   const caller: Caller = {
     ip: readClientAddress(request),
@@ -141,7 +141,7 @@ async function respond(route: Route, request: FastifyRequest, deps: BindDeps): P
     host: normaliseHost(request.hostname),
     origin: deps.linkOrigin(request),
     locale,
-    messages: words,
+    t,
     findMember: () => findMember(request, deps),
     requestKey: key ?? request.id,
   };
@@ -150,17 +150,17 @@ async function respond(route: Route, request: FastifyRequest, deps: BindDeps): P
   const { lang: _, ...fields }: Fields = readInput(request);
   requireOwnMemberId(actor, request);
   const input = route.endpoint.input.safeParse(fields);
-  if (!input.success) return invalid(fieldErrors(input.error.issues, fields, words), words);
+  if (!input.success) return invalid(fieldErrors(input.error.issues, fields, t), t);
 
   const answer = async (): Promise<Outcome> => {
     try {
       const { message, cookies, isStep, ...answered }: ReplyExtras = await handle(input.data);
       const parsed = route.endpoint.answer.parse(answered);
-      return succeeded(parsed, words, { message, cookies, isStep });
+      return succeeded(parsed, t, { message, cookies, isStep });
     } catch (error) {
       if (error instanceof Failure && isDeclared(route.endpoint, error.code)) {
         const { cookies } = error.detail;
-        return { ...refused(error.code, words, error.detail), ...(cookies && { cookies }) };
+        return { ...refused(error, t), ...(cookies && { cookies }) };
       }
       throw error;
     }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { DEFAULT_LOCALE } from '@arara/contract/locales';
 import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
-import { Failure, messages } from '../platform/index.ts';
+import { Failure, translations } from '../platform/index.ts';
 import { readLocale, send } from './bind-routes.ts';
 import { broken, refused } from './envelope.ts';
 
@@ -21,16 +21,16 @@ function toFailureCode(statusCode: number | undefined) {
 /** Sends every error in the contract's envelope. Internal errors are logged in full and reveal only the request id. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const words = messages[readLocale(request)];
-    if (error instanceof Failure) return send(reply, refused(error.code, words, error.detail));
+    const t = translations[readLocale(request)];
+    if (error instanceof Failure) return send(reply, refused(error, t));
     const code = isFastifyError(error) ? toFailureCode(error.statusCode) : undefined;
-    if (code !== undefined) {
-      const after = Number(reply.getHeader('retry-after') ?? 1);
-      const wait = code === 'too_many_tries' ? { retryAfterSeconds: after, params: { seconds: after } } : {};
-      return send(reply, refused(code, words, wait));
+    if (code === 'too_many_tries') {
+      const seconds = Number(reply.getHeader('retry-after') ?? 1);
+      return send(reply, refused(new Failure(code, { retryAfterSeconds: seconds, params: { seconds } }), t));
     }
+    if (code !== undefined) return send(reply, refused(new Failure(code), t));
     request.log.error({ err: error, reqId: request.id }, 'request failed');
-    return send(reply, broken(request.id, words));
+    return send(reply, broken(request.id, t));
   });
 }
 
@@ -46,7 +46,7 @@ const PARSER_ERRORS: Readonly<
 export function answerMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [line, code, failure] = PARSER_ERRORS[error.code] ?? (['400 Bad Request', 400, 'invalid'] as const);
-  const message = messages[DEFAULT_LOCALE].failures[failure];
+  const message = translations[DEFAULT_LOCALE](`failures.${failure}`);
   const body = JSON.stringify({ status: 'fail', code, error: failure, message });
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
   if (socket.writable) socket.write(`HTTP/1.1 ${line}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);

@@ -2,14 +2,14 @@ import { endpoints } from '@arara/contract';
 import { localeKeys } from '@arara/contract/locales';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { fieldErrors } from './field-errors.ts';
-import { type FieldRule, messages } from '../platform/index.ts';
+import { type FieldRule, fieldErrors } from './field-errors.ts';
+import { translations } from '../platform/index.ts';
 
-const words = messages.pt;
+const t = translations.pt;
 
 function validate(schema: z.ZodType, input: unknown): Record<string, string[]> {
   const read = schema.safeParse(input);
-  return read.success ? {} : fieldErrors(read.error.issues, input, words);
+  return read.success ? {} : fieldErrors(read.error.issues, input, t);
 }
 
 const form = {
@@ -97,18 +97,18 @@ const invalidAmounts = [
 
 describe('the error of a field', () => {
   it.each(wrong)('of %s is %s', (field, rule, schema, input) => {
-    const message = words.fields[rule].replaceAll(/\{\w+\}/g, String.raw`\d+`);
+    const message = t(`fields.${rule}`, { min: Number.NaN, max: Number.NaN }).replaceAll('NaN', String.raw`\d+`);
     expect(validate(schema, input)[field]).toEqual([
       expect.stringMatching(new RegExp(`^${message.replaceAll(/[().]/g, String.raw`\$&`)}$`)),
     ]);
   });
 
   it.each(invalidAmounts)('of the amount %j is `amount`', (money) => {
-    expect(validate(endpoints.recharge.input, { ...depositInput, money })).toEqual({ money: [words.fields.amount] });
+    expect(validate(endpoints.recharge.input, { ...depositInput, money })).toEqual({ money: [t('fields.amount')] });
   });
 
   it.each([undefined, null, ''])('of the amount %j is `required`', (money) => {
-    expect(validate(endpoints.recharge.input, { ...depositInput, money })).toEqual({ money: [words.fields.required] });
+    expect(validate(endpoints.recharge.input, { ...depositInput, money })).toEqual({ money: [t('fields.required')] });
   });
 
   it('is reported for every field at once, without duplicates', () => {
@@ -131,8 +131,8 @@ describe('the error of a field', () => {
 
   it.each(localeKeys)('is translated to %s', (locale) => {
     const read = register.input.safeParse({ ...form, over18: false });
-    expect(fieldErrors(read.error?.issues ?? [], form, messages[locale])).toEqual({
-      over18: [messages[locale].fields.over18],
+    expect(fieldErrors(read.error?.issues ?? [], form, translations[locale])).toEqual({
+      over18: [translations[locale]('fields.over18')],
     });
   });
 

@@ -1,8 +1,28 @@
 import type { z } from 'zod';
-import { type FieldRule, type Messages, say } from '../platform/index.ts';
+import type { ServerTranslate } from '../platform/index.ts';
 
 type Issue = z.core.$ZodIssue;
 type Errors = Record<string, string[]>;
+
+/** What may be wrong with a field of any form. */
+export type FieldRule =
+  | 'required'
+  | 'text'
+  | 'format'
+  | 'too_short'
+  | 'too_long'
+  | 'too_small'
+  | 'too_big'
+  | 'number'
+  | 'choice'
+  | 'amount'
+  | 'phone'
+  | 'passwords_differ'
+  | 'over18'
+  | 'six_digits'
+  | 'account'
+  | 'nickname'
+  | 'email';
 
 /** Fields with a message of their own for an invalid format. */
 const fieldFormats: Record<string, FieldRule> = {
@@ -45,15 +65,16 @@ function toRule(issue: Issue, input: unknown): FieldRule {
   }
 }
 
-function toParams(issue: Issue): Record<string, string> {
+/** The bounds that an issue names. */
+function toBounds(issue: Issue): { min: number; max: number } {
   return {
-    min: 'minimum' in issue ? String(issue.minimum) : '',
-    max: 'maximum' in issue ? String(issue.maximum) : '',
+    min: 'minimum' in issue ? Number(issue.minimum) : 0,
+    max: 'maximum' in issue ? Number(issue.maximum) : 0,
   };
 }
 
 /** Formats the errors of each field in the caller's language. The key of the whole input is `""`. */
-export function fieldErrors(issues: readonly Issue[], input: unknown, messages: Messages): Errors {
+export function fieldErrors(issues: readonly Issue[], input: unknown, t: ServerTranslate): Errors {
   const errors: Errors = {};
   const mistyped = new Set<string>();
   for (const issue of issues) {
@@ -61,7 +82,7 @@ export function fieldErrors(issues: readonly Issue[], input: unknown, messages: 
     // A value of the wrong type gets no further messages, such as about its length.
     if (mistyped.has(field)) continue;
     if (issue.code === 'invalid_type') mistyped.add(field);
-    const text = say(messages.fields[toRule(issue, input)], toParams(issue));
+    const text = t(`fields.${toRule(issue, input)}`, toBounds(issue));
     errors[field] = [...new Set([...(errors[field] ?? []), text])];
   }
   return errors;

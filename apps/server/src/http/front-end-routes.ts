@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messages } from '../platform/index.ts';
+import { Failure, translations } from '../platform/index.ts';
 import { readLocale, send } from './bind-routes.ts';
 import { refused } from './envelope.ts';
 import { isScreenPath } from './screen-paths.ts';
@@ -52,6 +52,6 @@ export function registerFrontEndRoutes(
     const status = isScreenPath(path) ? 200 : 404;
     if (isPage && isOffice && office !== undefined) return sendOffice(office, reply.code(status));
     if (isPage && !isOffice && site !== undefined) return sendSite(site, request, reply.code(status));
-    return send(reply, refused('not_found', messages[readLocale(request)]));
+    return send(reply, refused(new Failure('not_found'), translations[readLocale(request)]));
   });
 }

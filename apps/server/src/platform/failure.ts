@@ -1,16 +1,18 @@
+import type { Fault, NotClaimableReason } from '@arara/activity-kit';
 import type { FailureCode } from '@arara/contract';
-import type { RewardReason, RuleFault } from './messages/shape.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { Cookie } from './route.ts';
+import { type MessageValues, type ServerTranslate, translateRecorded } from './server-translate.ts';
 
 interface FailureDetail {
   /** The input field that is at fault. */
   field?: string;
   /** Values of the message's placeholders: bounds, attempts left, seconds to wait. */
-  params?: Record<string, string | number>;
+  params?: MessageValues;
   /** Why a reward is unavailable; its text replaces that of the code. */
-  reason?: RewardReason;
+  reason?: NotClaimableReason | 'paused' | 'spent' | 'spent_today';
   /** The faults of a promotion's rule, each with the path of its field, as in `prizes.2.amount`. */
-  faults?: readonly { path: string; code: RuleFault }[];
+  faults?: readonly { path: string; code: Fault['code'] }[];
   retryAfterSeconds?: number;
   /** The same in milliseconds, for clients that retry automatically. */
   retryAfterMs?: number;
@@ -18,8 +20,22 @@ interface FailureDetail {
   cookies?: readonly Cookie[];
 }
 
-/** A refusal with a failure code of the contract. Thrown inside a transaction, it rolls the transaction back. */
-export class Failure extends Error {
+/** Refusals whose text clients compare, so that it is the same in every language (specification, section 8). */
+type UntranslatedCode = 'unauthenticated' | 'session_taken';
+const UNAUTHENTICATED = 'Unauthenticated.';
+
+type ParamsOf<Code extends FailureCode> = Code extends UntranslatedCode
+  ? object
+  : Messages[`failures.${Exclude<Code, UntranslatedCode>}`];
+
+/** The detail of a failure: required, with its values, where the message of the code has placeholders. */
+type DetailOf<Code extends FailureCode> = Code extends FailureCode
+  ? [keyof ParamsOf<Code>] extends [never]
+    ? [detail?: FailureDetail]
+    : [detail: FailureDetail & { params: ParamsOf<Code> }]
+  : never;
+
+class FailureError extends Error {
   readonly code: FailureCode;
   readonly detail: FailureDetail;
 
@@ -29,4 +45,18 @@ export class Failure extends Error {
     this.code = code;
     this.detail = detail;
   }
+}
+
+/** A refusal with a failure code of the contract. Thrown inside a transaction, it rolls the transaction back. */
+export type Failure = FailureError;
+export const Failure: {
+  new <Code extends FailureCode>(code: Code, ...detail: DetailOf<Code>): Failure;
+  readonly prototype: Failure;
+} = FailureError;
+
+/** The text of a failure for a user. */
+export function translateFailure(t: ServerTranslate, { code, detail: { reason, params } }: Failure): string {
+  if (code === 'unauthenticated' || code === 'session_taken') return UNAUTHENTICATED;
+  if (reason !== undefined) return t(`rewardReasons.${reason}`);
+  return translateRecorded(t, `failures.${code}`, params);
 }

@@ -14,7 +14,7 @@ export { type ClockEstimate, type ClockSample, createClockEstimate } from './clo
 export { BYTE_ORDER_MARK, type CsvStyle, csvLine, csvStyleOf } from './csv.ts';
 export { dayOf, startOfDay, startOfMonth, startOfRange, wallClockOf } from './day.ts';
 export { failpoint } from './failpoint.ts';
-export { Failure } from './failure.ts';
+export { Failure, translateFailure } from './failure.ts';
 export { countTypos, normaliseText, splitWords } from './fuzzy-search.ts';
 export { type Ids, createIds, fingerprint, fingerprint64, isUuid, tokenHash } from './ids.ts';
 export { type Log, createLog } from './log.ts';
@@ -42,5 +42,6 @@ export {
   staffRoute,
 } from './route.ts';
 export { newTotpSecret, totpStep, totpUrl } from './totp.ts';
-export { type FieldRule, type Messages, findLocale, messages, say } from './messages/messages.ts';
-export type { PayoutReason } from './messages/shape.ts';
+export { type Messages, translations } from '../../messages/messages.ts';
+export { type MessageValues, type ServerTranslate, translateRecorded } from './server-translate.ts';
+export { translatePayoutReason } from './payout-reasons.ts';

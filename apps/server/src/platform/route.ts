@@ -1,8 +1,8 @@
 import type { Endpoint } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import type { z } from 'zod';
-import type { Messages } from './messages/messages.ts';
 import type { Actor, SignedIn } from './actor.ts';
+import type { ServerTranslate } from './server-translate.ts';
 
 /** The context of a call, beside its input. */
 export interface Caller {
@@ -18,7 +18,8 @@ export interface Caller {
   /** Scheme, host and port for links: of a host of the sites or of PUBLIC_URL, never an unknown Host header. */
   origin: string;
   locale: LocaleKey;
-  messages: Messages;
+  /** Translates into `locale`. */
+  t: ServerTranslate;
   /** Finds the member whose token came with a guest call; `undefined` without a token or with an expired one. */
   findMember: () => Promise<number | undefined>;
   /** The Idempotency-Key of the caller, or the id of the request: the same key has an effect once. */

@@ -190,7 +190,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       if (!releaseOnClose(socket, counts.enterSession(credentials.token))) return closeOverLimit(socket);
       const subscriber = await authenticate({ socket, stream: request.socket }, credentials.token);
       if (subscriber === undefined) return;
-      handle = socketRequests.createHandler(subscriber, credentials.messages);
+      handle = socketRequests.createHandler(subscriber, credentials.t);
       write(socket, { type: 'ready' });
     }
 

@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { REALTIME_PROTOCOL, realtimeIn } from '@arara/contract';
 import { DEFAULT_LOCALE } from '@arara/contract/locales';
 import { fromWireLocale, isWireLocale } from '@arara/contract/wire-locales';
-import { type Messages, messages } from '../platform/index.ts';
+import { type ServerTranslate, translations } from '../platform/index.ts';
 
-/** The session token of a client, and the messages in its language. */
+/** The session token of a client, and what translates into its language. */
 export interface SocketCredentials {
   token: string;
-  messages: Messages;
+  t: ServerTranslate;
 }
 
-const messagesFor = (language: string | undefined): Messages =>
-  messages[isWireLocale(language) ? fromWireLocale(language) : DEFAULT_LOCALE];
+const translateInto = (language: string | undefined): ServerTranslate =>
+  translations[isWireLocale(language) ? fromWireLocale(language) : DEFAULT_LOCALE];
 
 /** Whether a request comes from a page of this host, or from no page. A page without an origin sends `null`. */
 export function isSameOrigin({ headers, host }: { headers: IncomingHttpHeaders; host: string }): boolean {
@@ -31,14 +31,14 @@ export function readUpgradeCredentials({
   const readSuffix = (name: string): string | undefined =>
     protocols.find((protocol) => protocol.startsWith(name))?.slice(name.length);
   const token = readSuffix('token.');
-  return token === undefined ? undefined : { token, messages: messagesFor(readSuffix('lang.')) };
+  return token === undefined ? undefined : { token, t: translateInto(readSuffix('lang.')) };
 }
 
 /** Reads credentials from the first message; `undefined` when it is not a valid `auth` message. */
 export function readAuthMessage(data: unknown): SocketCredentials | undefined {
   try {
     const message = realtimeIn.parse(JSON.parse(String(data)));
-    return message.type === 'auth' ? { token: message.token, messages: messagesFor(message.lang) } : undefined;
+    return message.type === 'auth' ? { token: message.token, t: translateInto(message.lang) } : undefined;
   } catch {
     return undefined;
   }

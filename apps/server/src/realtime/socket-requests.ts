@@ -1,6 +1,6 @@
-import { type FailureCode, realtimeIn } from '@arara/contract';
+import { realtimeIn } from '@arara/contract';
 import type { z } from 'zod';
-import { type Clock, Failure, type Ids, type Log, type Messages } from '../platform/index.ts';
+import { type Clock, Failure, type Ids, type Log, type ServerTranslate } from '../platform/index.ts';
 import type { MessageRateLimiter } from './message-rate-limiter.ts';
 import { rejectSocket, send } from './socket-writer.ts';
 import type { Subscriber, Subscribers } from './subscribers.ts';
@@ -37,10 +37,10 @@ interface RefusalReply {
 
 /** Formats refusals, the same over HTTP and sockets. */
 export interface RefusalPresenter {
-  refused(code: FailureCode, messages: Messages, detail: Failure['detail']): RefusalReply;
-  invalid(errors: Record<string, string[]>, messages: Messages): RefusalReply;
-  broken(requestId: string, messages: Messages): RefusalReply;
-  fieldErrors(issues: readonly z.core.$ZodIssue[], input: unknown, messages: Messages): Record<string, string[]>;
+  refused(failure: Failure, t: ServerTranslate): RefusalReply;
+  invalid(errors: Record<string, string[]>, t: ServerTranslate): RefusalReply;
+  broken(requestId: string, t: ServerTranslate): RefusalReply;
+  fieldErrors(issues: readonly z.core.$ZodIssue[], input: unknown, t: ServerTranslate): Record<string, string[]>;
 }
 
 interface SocketRequestsDeps {
@@ -57,7 +57,7 @@ interface SocketRequestsDeps {
 /** Handles requests over sockets, with the rules and replies of the equivalent HTTP calls. */
 export interface SocketRequests {
   /** Returns the message handler of an authenticated socket. It replies or closes the socket, and never throws. */
-  createHandler(subscriber: Subscriber, messages: Messages): (data: unknown) => void;
+  createHandler(subscriber: Subscriber, t: ServerTranslate): (data: unknown) => void;
   /** Refuses new requests, and waits until the pending ones are answered. */
   close(): Promise<void>;
 }
@@ -103,11 +103,11 @@ function createPendingCounter() {
 }
 
 /** Formats a refusal. An unexpected error is logged in full, and the reply carries only the id of its log entry. */
-function toRefusalReply({ ids, log, refusals }: SocketRequestsDeps, error: unknown, messages: Messages): RefusalReply {
-  if (error instanceof Failure) return refusals.refused(error.code, messages, error.detail);
+function toRefusalReply({ ids, log, refusals }: SocketRequestsDeps, error: unknown, t: ServerTranslate): RefusalReply {
+  if (error instanceof Failure) return refusals.refused(error, t);
   const reqId = ids.uuid();
   log.error({ err: error, reqId }, 'socket request failed');
-  return refusals.broken(reqId, messages);
+  return refusals.broken(reqId, t);
 }
 
 function runCommand(commands: SocketCommands, memberId: number, request: RequestOf<NumberedType>): Promise<object> {
@@ -126,7 +126,7 @@ function runCommand(commands: SocketCommands, memberId: number, request: Request
 }
 
 /** An authenticated socket and its pending requests. */
-function createSocketSession(deps: SocketRequestsDeps, subscriber: Subscriber, messages: Messages) {
+function createSocketSession(deps: SocketRequestsDeps, subscriber: Subscriber, t: ServerTranslate) {
   const { socket, memberId } = subscriber;
   let pending = 0;
   let limitedInARow = 0;
@@ -167,7 +167,7 @@ function createSocketSession(deps: SocketRequestsDeps, subscriber: Subscriber, m
       try {
         await (request.type === 'join' || request.type === 'part' ? updateSubscription(request) : execute(request));
       } catch (error) {
-        refuse(target, toRefusalReply(deps, error, messages));
+        refuse(target, toRefusalReply(deps, error, t));
       } finally {
         pending -= 1;
       }
@@ -180,19 +180,19 @@ export function createSocketRequests(deps: SocketRequestsDeps): SocketRequests {
   const pending = createPendingCounter();
   let isClosing = false;
 
-  function createHandler(subscriber: Subscriber, messages: Messages): (data: unknown) => void {
-    const session = createSocketSession(deps, subscriber, messages);
+  function createHandler(subscriber: Subscriber, t: ServerTranslate): (data: unknown) => void {
+    const session = createSocketSession(deps, subscriber, t);
     return (data) => {
       if (subscriber.socket.readyState !== subscriber.socket.OPEN) return;
       const message = readJson(data);
       const target = readReplyTarget(message);
       if (target === undefined || session.isFlooding()) return rejectSocket(subscriber.socket);
       const refusal = session.checkLimits(isClosing);
-      if (refusal !== undefined) return session.refuse(target, toRefusalReply(deps, refusal, messages));
+      if (refusal !== undefined) return session.refuse(target, toRefusalReply(deps, refusal, t));
       const { success, data: request, error } = realtimeIn.safeParse(message);
       if (!success || request.type === 'auth') {
-        const errors = refusals.fieldErrors(error?.issues ?? [], message, messages);
-        return session.refuse(target, refusals.invalid(errors, messages));
+        const errors = refusals.fieldErrors(error?.issues ?? [], message, t);
+        return session.refuse(target, refusals.invalid(errors, t));
       }
       if (request.type === 'time') return session.sendTime(request);
       pending.begin();

@@ -19,24 +19,23 @@ interface AlternativeSignInRoutesDeps {
 
 function phoneRoutes({ captcha, clock, alternativeSignIn: { phones }, siteAt }: AlternativeSignInRoutesDeps): Route[] {
   return [
-    guestRoute(endpoints.phoneCode, async ({ input, ip, host, locale, messages }) => {
+    guestRoute(endpoints.phoneCode, async ({ input, ip, host, locale, t }) => {
       await captcha.check(input.key, input.captcha);
       const from = { ip, locale, site: await siteAt(host) };
-      return { message: messages.successes.codeSent, data: await phones.requestCode(input.phone, from) };
+      return { message: t('successes.codeSent'), data: await phones.requestCode(input.phone, from) };
     }),
-    guestRoute(endpoints.phoneRegister, async ({ input, ip, area, agent, host, locale, cookie, messages }) => {
+    guestRoute(endpoints.phoneRegister, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
       const { introducer, remember, cpf, birth_date: birthDate } = input;
       const site = await siteAt(host);
       const applicant = { introducer, visited: cookie(INVITE_COOKIE), remember, cpf, birthDate };
       const form = { ...applicant, lang: toWireLocale(locale), site, ip, area, host };
       const session = await phones.register(input, form, agent);
-      return { message: messages.successes.register, ...toSessionResponse(session, clock.now()) };
+      return { message: t('successes.register'), ...toSessionResponse(session, clock.now()) };
     }),
-    guestRoute(endpoints.phoneLogin, async ({ input, ip, area, agent, host, messages }) => {
+    guestRoute(endpoints.phoneLogin, async ({ input, ip, area, agent, host, t }) => {
       const from = { ip, area, agent, remember: input.remember, site: await siteAt(host) };
       const result = await phones.login(input, from);
-      const { successes } = messages;
-      const message = 'session' in result ? successes.login : successes.default;
+      const message = t('session' in result ? 'successes.login' : 'successes.default');
       return { message, ...toSignInResponse(result, clock.now()) };
     }),
   ];
@@ -59,14 +58,14 @@ function socialRoutes({ clock, alternativeSignIn: { social }, siteAt }: Alternat
       const { data: session, cookies } = toSessionResponse(result.session, clock.now());
       return { data: { ...none, session }, cookies };
     }),
-    guestRoute(endpoints.socialComplete, async ({ input, ip, area, agent, host, locale, cookie, messages }) => {
+    guestRoute(endpoints.socialComplete, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
       const { phone, phone_ticket: ticket, code, introducer, realname, remember, cpf, birth_date: birthDate } = input;
       const site = await siteAt(host);
       const applicant = { introducer, visited: cookie(INVITE_COOKIE), realname, remember, cpf, birthDate };
       const form = { ...applicant, lang: toWireLocale(locale), site, ip, area, host };
       const browser = cookie(SOCIAL_COOKIE) ?? '';
       const session = await social.complete(input.ticket, browser, { phone, ticket, code }, form, agent);
-      return { message: messages.successes.register, ...toSessionResponse(session, clock.now()) };
+      return { message: t('successes.register'), ...toSessionResponse(session, clock.now()) };
     }),
   ];
 }
@@ -77,28 +76,28 @@ export function alternativeSignInRoutes(deps: AlternativeSignInRoutesDeps): Rout
   return [
     ...phoneRoutes(deps),
     ...socialRoutes(deps),
-    memberRoute(endpoints.emailBind, async ({ input, memberId, token, ip, locale, messages }) => {
+    memberRoute(endpoints.emailBind, async ({ input, memberId, token, ip, locale, t }) => {
       // A bound e-mail can reset the password: a stolen session alone must not bind one.
       await proofs.require(memberId, token, input.proof);
       return {
-        message: messages.successes.codeSent,
+        message: t('successes.codeSent'),
         data: await alternativeSignIn.email.requestCode(memberId, input.email, { ip, locale }),
       };
     }),
-    memberRoute(endpoints.emailVerify, async ({ input, memberId, messages }) => ({
-      message: messages.successes.emailVerify,
+    memberRoute(endpoints.emailVerify, async ({ input, memberId, t }) => ({
+      message: t('successes.emailVerify'),
       data: { email: await alternativeSignIn.email.verify(memberId, input.code) },
     })),
-    guestRoute(endpoints.passwordForgot, async ({ input, ip, locale, messages }) => {
+    guestRoute(endpoints.passwordForgot, async ({ input, ip, locale, t }) => {
       await captcha.check(input.key, input.captcha);
       return {
-        message: messages.successes.codeSent,
+        message: t('successes.codeSent'),
         data: await alternativeSignIn.forgottenPassword.requestCode(input.account, { ip, locale }),
       };
     }),
-    guestRoute(endpoints.passwordReset, async ({ input, messages }) => {
+    guestRoute(endpoints.passwordReset, async ({ input, t }) => {
       await alternativeSignIn.forgottenPassword.reset(input, input.password);
-      return { message: messages.successes.passwordReset };
+      return { message: t('successes.passwordReset') };
     }),
   ];
 }

@@ -38,21 +38,20 @@ type SignInDeps = Pick<IdentityRoutesDeps, 'clock' | 'captcha' | 'firstSignIn' |
 /** Sign-in by password, and the first sign-in to an account that an agent opened. */
 function signInRoutes({ clock, captcha, firstSignIn, signIn, siteAt }: SignInDeps): Route[] {
   return [
-    guestRoute(endpoints.login, async ({ input, ip, area, agent, host, messages }) => {
+    guestRoute(endpoints.login, async ({ input, ip, area, agent, host, t }) => {
       await captcha.check(input.key, input.captcha);
       const { account, password, remember } = input;
       const from = { ip, area, agent, remember, site: await siteAt(host) };
       const result = await signIn.byPassword(account, password, from);
-      const { successes } = messages;
-      const message = 'session' in result ? successes.login : successes.default;
+      const message = t('session' in result ? 'successes.login' : 'successes.default');
       return { message, ...toSignInResponse(result, clock.now()) };
     }),
-    guestRoute(endpoints.firstSignIn, async ({ input, ip, area, agent, host, messages }) => {
+    guestRoute(endpoints.firstSignIn, async ({ input, ip, area, agent, host, t }) => {
       await captcha.check(input.key, input.captcha);
       const { account: login, password, new_password: newPassword, cpf, birth_date: birthDate, remember } = input;
       const from = { ip, area, agent, remember, site: await siteAt(host) };
       const session = await firstSignIn.signIn({ login, password, newPassword, cpf, birthDate }, from);
-      return { message: messages.successes.login, ...toSessionResponse(session, clock.now()) };
+      return { message: t('successes.login'), ...toSessionResponse(session, clock.now()) };
     }),
   ];
 }
@@ -74,7 +73,7 @@ export function identityRoutes({
 }: IdentityRoutesDeps): Route[] {
   return [
     guestRoute(endpoints.captcha, async ({ input }) => ({ data: await captcha.issue(input.kind) })),
-    guestRoute(endpoints.register, async ({ input, ip, area, agent, host, locale, cookie, messages }) => {
+    guestRoute(endpoints.register, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
       await captcha.check(input.key, input.captcha);
       const { account, password, realname, phone, introducer, remember, cpf, birth_date: birthDate } = input;
       const session = await identity.register(
@@ -96,12 +95,12 @@ export function identityRoutes({
         },
         agent,
       );
-      return { message: messages.successes.register, ...toSessionResponse(session, clock.now()) };
+      return { message: t('successes.register'), ...toSessionResponse(session, clock.now()) };
     }),
     ...signInRoutes({ clock, captcha, firstSignIn, signIn, siteAt }),
-    memberRoute(endpoints.logout, async ({ token, messages }) => {
+    memberRoute(endpoints.logout, async ({ token, t }) => {
       await sessions.end(token);
-      return { message: messages.successes.logout, cookies: [expiredRefreshCookie] };
+      return { message: t('successes.logout'), cookies: [expiredRefreshCookie] };
     }),
     memberRoute(endpoints.me, async ({ memberId, locale }) => {
       const [member, wallet, staked, levels] = await Promise.all([

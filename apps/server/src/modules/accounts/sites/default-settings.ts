@@ -1,6 +1,6 @@
 import { type WireLocale, fromWireLocale, wireLocales } from '@arara/contract/wire-locales';
 import { centavos } from '@arara/money';
-import { messages } from '../../../platform/index.ts';
+import { translations } from '../../../platform/index.ts';
 import { type JurisdictionKey, getJurisdiction } from './jurisdiction.ts';
 import type { SitePace, SiteSettings } from './site.ts';
 
@@ -57,8 +57,9 @@ export function createDefaultSettings(
     languages: [...wireLocales],
     defaultLanguage: 'pt',
     footer: inEveryLanguage((key) => {
-      const { footer } = messages[fromWireLocale(key)].site;
-      return jurisdiction === 'br-spa' ? { ...footer, licence: DEFAULT_LICENCE } : footer;
+      const t = translations[fromWireLocale(key)];
+      const licence = jurisdiction === 'br-spa' ? DEFAULT_LICENCE : t('site.footer.licence');
+      return { licence, adults: t('site.footer.adults'), terms: t('site.footer.terms') };
     }),
     banners: [
       {
@@ -67,7 +68,10 @@ export function createDefaultSettings(
         art: '1f99c',
         from: '#7a1263',
         to: '#ff5a2c',
-        texts: inEveryLanguage((key) => messages[fromWireLocale(key)].site.banner),
+        texts: inEveryLanguage((key) => {
+          const t = translations[fromWireLocale(key)];
+          return { title: t('site.banner.title'), text: t('site.banner.text'), action: t('site.banner.action') };
+        }),
       },
     ],
     advertisement: { on: false, link: '', texts: {} },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SendRequest, requestSender, registerBy } from '../../../../testing/raw-request.ts';
 import { settingsOf } from '../../../../testing/site-settings.ts';
 import { type TestServer, createTestServer, registrationForm, signInStaff } from '../../../../testing/index.ts';
-import { messages } from '../../../platform/index.ts';
+import { translations } from '../../../platform/index.ts';
 
 let server: TestServer;
 let ask: SendRequest;
@@ -129,21 +129,21 @@ describe('the language of a response', () => {
     (await ask(`${endpoints.games.path}?lang=${lang}`, { headers: { host } })).body['message'];
 
   it('is the requested one where the site offers it, in any spelling of its code', async () => {
-    expect(await messageAt('tucano.bet.br', 'en')).toBe(messages.en.successes.default);
-    expect(await messageAt('tucano.bet.br', 'EN1')).toBe(messages.en.successes.default);
-    expect(await messageAt('nobody.example', 'TH1')).toBe(messages.th.successes.default);
+    expect(await messageAt('tucano.bet.br', 'en')).toBe(translations.en('successes.default'));
+    expect(await messageAt('tucano.bet.br', 'EN1')).toBe(translations.en('successes.default'));
+    expect(await messageAt('nobody.example', 'TH1')).toBe(translations.th('successes.default'));
   });
 
   it('is the default of the site where it does not offer the requested one', async () => {
-    expect(await messageAt('tucano.bet.br', 'th')).toBe(messages.pt.successes.default);
+    expect(await messageAt('tucano.bet.br', 'th')).toBe(translations.pt('successes.default'));
     const record = await fetchData('nobody.example', `${endpoints.siteData.path}?site=tucano&lang=th`);
-    expect(record['footer']).toMatchObject({ adults: messages.pt.site.footer.adults });
+    expect(record['footer']).toMatchObject({ adults: translations.pt('site.footer.adults') });
   });
 
   it('follows the same rule for error responses', async () => {
     const request = { method: 'POST' as const, headers: { host: 'tucano.bet.br' }, body: '[]' };
     const json = { ...request.headers, 'content-type': 'application/json' };
     const refused = await ask(`${endpoints.login.path}?lang=vi`, { ...request, headers: json });
-    expect(refused.body['message']).toBe(messages.pt.failures.invalid);
+    expect(refused.body['message']).toBe(translations.pt('failures.invalid'));
   });
 });

@@ -3,7 +3,7 @@ import { fromWireLocale, wireLocales } from '@arara/contract/wire-locales';
 import { createCall } from '@arara/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, createTestServer } from '../../../../testing/index.ts';
-import { messages } from '../../../platform/index.ts';
+import { translations } from '../../../platform/index.ts';
 
 let server: TestServer;
 
@@ -53,11 +53,11 @@ describe('the languages of a site', () => {
 describe('site data', () => {
   it.each(localeKeys)('is returned in %s', async (locale) => {
     const { data } = await createCallIn(locale)('siteData', {});
-    const { footer, banner, offer } = messages[locale].site;
-    expect(data).toMatchObject({ site: 'arara', name: 'Arara', footer });
+    const t = translations[locale];
+    expect(data).toMatchObject({ site: 'arara', name: 'Arara', footer: { terms: t('site.footer.terms') } });
     expect(data.banners).toEqual([
-      expect.objectContaining({ action: offer.action, link: '/promotion/activity/first-deposit' }),
-      expect.objectContaining({ ...banner, link: '/game' }),
+      expect.objectContaining({ action: t('site.offer.action'), link: '/promotion/activity/first-deposit' }),
+      expect.objectContaining({ title: t('site.banner.title'), text: t('site.banner.text'), link: '/game' }),
     ]);
   });
 

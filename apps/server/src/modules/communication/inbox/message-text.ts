@@ -1,7 +1,7 @@
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { toWireLocale } from '@arara/contract/wire-locales';
 import { ZERO, formatBRL, parseReais } from '@arara/money';
-import { messages, say } from '../../../platform/index.ts';
+import { type MessageValues, translatePayoutReason, translateRecorded, translations } from '../../../platform/index.ts';
 import { type InboxIcon, type NoticeParams, getPresentation, isTemplate } from './notice.ts';
 
 /** The stored content of a message: a template with its parameters, or texts that staff wrote. */
@@ -34,19 +34,14 @@ function formatTime(time: string, locale: LocaleKey): string {
   }).format(new Date(time));
 }
 
-function formatPayoutReason(code: string, locale: LocaleKey): string {
-  const { payoutReasons } = messages[locale];
-  const known: Readonly<Record<string, string>> = payoutReasons;
-  return known[code] ?? payoutReasons.other;
-}
-
-function formatParams(params: NoticeParams, locale: LocaleKey): Record<string, string | number> {
+/** The values of a stored message, formatted for the reader. */
+function formatParams(params: NoticeParams, locale: LocaleKey): MessageValues {
   const texts = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value === 'number') return [name, value];
     if (typeof value !== 'string') return [name, pickText(value, locale)];
     if (name === 'amount' || name === 'remaining') return [name, formatBRL(parseReais(value) ?? ZERO)];
     if (name === 'until') return [name, formatTime(value, locale)];
-    return [name, name === 'code' ? formatPayoutReason(value, locale) : value];
+    return [name, name === 'code' ? translatePayoutReason(translations[locale], value) : value];
   });
   return Object.fromEntries(texts);
 }
@@ -56,7 +51,10 @@ export function renderMessage({ template, params, titles, bodies }: MessageConte
   // A template of another release that this one does not know is rendered like a message of staff.
   if (template === null || !isTemplate(template))
     return { icon: 'message', title: pickText(titles ?? {}, locale), text: pickText(bodies ?? {}, locale) };
-  const { title, text } = messages[locale].inbox[template];
-  const values = formatParams(params, locale);
-  return { icon: getPresentation(template).icon, title: say(title, values), text: say(text, values) };
+  const t = translations[locale];
+  return {
+    icon: getPresentation(template).icon,
+    title: t(`inbox.${template}.title`),
+    text: translateRecorded(t, `inbox.${template}.text`, formatParams(params, locale)),
+  };
 }

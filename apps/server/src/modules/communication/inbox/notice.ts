@@ -1,12 +1,8 @@
 import type { inboxIcons, inboxTopics } from '@arara/contract';
 import type { WireLocale } from '@arara/contract/wire-locales';
-import type { Messages } from '../../../platform/index.ts';
 
 export type InboxTopic = (typeof inboxTopics)[number];
 export type InboxIcon = (typeof inboxIcons)[number];
-
-/** The automatic notices. Their texts are in all nine message catalogues. */
-export type NoticeTemplate = keyof Messages['inbox'];
 
 /** A name in several languages. */
 type TranslatedName = Partial<Record<WireLocale, string>>;
@@ -34,7 +30,7 @@ interface NoticePresentation {
   link: string;
 }
 
-const presentations: Readonly<Record<NoticeTemplate, NoticePresentation>> = {
+const presentations = {
   deposit_credited: { topic: 'money', icon: 'deposit', link: '/rechargeRecord' },
   deposit_refused: { topic: 'money', icon: 'deposit', link: '/rechargeRecord' },
   deposit_returned: { topic: 'money', icon: 'deposit', link: '/order-center' },
@@ -59,7 +55,10 @@ const presentations: Readonly<Record<NoticeTemplate, NoticePresentation>> = {
   document_announced: { topic: 'account', icon: 'document', link: '/documents' },
   ticket_answered: { topic: 'account', icon: 'support', link: '/information-center/support' },
   complaint_answered: { topic: 'account', icon: 'support', link: '/information-center/support' },
-};
+} as const satisfies Record<string, NoticePresentation>;
+
+/** The automatic notices. The messages `inbox.<template>.title` and `.text` are their texts. */
+export type NoticeTemplate = keyof typeof presentations;
 
 export const getPresentation = (template: NoticeTemplate): NoticePresentation => presentations[template];
 

@@ -7,5 +7,5 @@ export {
   type MessageLimitSettings,
   type SentThisHour,
 } from './message-limits.ts';
-export { type FindBrandName, type MessageKind, type Messenger, createMessenger } from './messenger.ts';
+export { type FindBrandName, type Messenger, createMessenger } from './messenger.ts';
 export { createSmtpMail } from './smtp-mail.ts';

@@ -57,7 +57,10 @@ beforeEach(() => {
   logged = [];
 });
 
-const message = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+/** The parts of a code that a test may change. */
+type Change = Partial<Omit<OutgoingMessage, 'kind' | 'params'>>;
+
+const message = (change: Change = {}): OutgoingMessage => ({
   channel: 'sms',
   to: '+5511987654321',
   kind: 'code',
@@ -67,7 +70,7 @@ const message = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...change,
 });
 
-const send = (change: Partial<OutgoingMessage> = {}, personId = OPERATOR_PERSON_ID) =>
+const send = (change: Change = {}, personId = OPERATOR_PERSON_ID) =>
   database.atomically((tx) => messenger.send(tx, personId, message(change)));
 
 describe('a message', () => {

@@ -2,27 +2,49 @@ import type { LocaleKey } from '@arara/contract/locales';
 import { fromWireLocale, toWireLocale, wireLocales } from '@arara/contract/wire-locales';
 import { z } from 'zod';
 import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
-import { type Clock, type Ids, type Log, type Messages, messages, say } from '../../../platform/index.ts';
+import {
+  type Clock,
+  type Ids,
+  type Log,
+  type Messages,
+  translateRecorded,
+  translations,
+} from '../../../platform/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Vault } from '../../accounts/vault/index.ts';
 import { type Channel, type MessageLimits, type MessageLimitSettings, createMessageLimits } from './message-limits.ts';
 import { type MessageChannels, Undeliverable } from './channels.ts';
 
-/** The kinds of messages. Their texts are in all nine catalogues. */
-export type MessageKind = keyof Messages['letters'];
+/** The kinds of messages; `no_password` answers a reset request of an account without a password. */
+const MESSAGE_KINDS = [
+  'code',
+  'reset',
+  'no_password',
+  'new_device',
+  'password_changed',
+  'email_changed',
+  'security_changed',
+  'invitation',
+  'subordinate',
+  'ticket_answer',
+] as const;
 
-export interface OutgoingMessage {
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** A kind with the values of its text, except `brand`. */
+type MessageContent = {
+  [Kind in MessageKind]: { kind: Kind; params: Omit<Messages[`letters.${Kind}.text`], 'brand'> };
+}[MessageKind];
+
+export type OutgoingMessage = MessageContent & {
   channel: Channel;
   to: string;
-  kind: MessageKind;
   locale: LocaleKey;
   /** The key of the site that sends it; by default the site of the member. */
   site?: string | undefined;
-  /** The parameters of the text, except `brand`. */
-  params: Record<string, string | number>;
   /** The message is not sent after this time. */
   until: Date;
-}
+};
 
 /** Sends messages by SMS and e-mail after the commit of their cause. */
 export interface Messenger {
@@ -59,7 +81,7 @@ interface MessengerDeps {
 const queuedMessage = z.object({
   channel: z.enum(['sms', 'mail']),
   to: z.string(),
-  kind: z.enum(Object.keys(messages.pt.letters) as [MessageKind, ...MessageKind[]]),
+  kind: z.enum(MESSAGE_KINDS),
   locale: z.enum(wireLocales).transform(fromWireLocale),
   site: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -80,14 +102,14 @@ export function createMessenger(deps: MessengerDeps): Messenger {
   const { db, findBrandName, clock, ids, jobs, log, vault, channels } = deps;
   const limits = createMessageLimits({ ...deps, limits: deps.messageLimits });
 
-  async function deliver(id: string, personId: number, message: Omit<OutgoingMessage, 'until'>): Promise<void> {
+  async function deliver(id: string, personId: number, message: z.output<typeof queuedMessage>): Promise<void> {
     const { channel, to, kind, locale, site, params } = message;
-    const { subject, text } = messages[locale].letters[kind];
+    const t = translations[locale];
     const target = channels[channel];
     if (target === null) throw new Undeliverable(`this server has no channel ${channel}`);
     const from = await findBrandName(db, { personId, site });
-    const values = { ...params, brand: from };
-    await target.send({ id, to, from, subject: say(subject, values), text: say(text, values) });
+    const text = translateRecorded(t, `letters.${kind}.text`, { ...params, brand: from });
+    await target.send({ id, to, from, subject: t(`letters.${kind}.subject`), text });
   }
 
   jobs.work('message', async ({ id, personId, sealed }) => {

@@ -1,5 +1,6 @@
+import type { LocaleKey } from '@arara/contract/locales';
 import type { Db, Queryable, Tx } from '../../../db/index.ts';
-import type { Caller, PageRequest, Rows } from '../../../platform/index.ts';
+import { type PageRequest, type Rows, translations } from '../../../platform/index.ts';
 import { type DepositView, createDepositPresenter } from './deposits/deposit-routes.ts';
 import type { Deposits } from './deposits/deposits.ts';
 import type { ReceivedPayments } from './received-payments/received-payments.ts';
@@ -29,16 +30,14 @@ interface CashierRecordsDeps {
   withdrawals: Pick<Withdrawals, 'list' | 'listSteps'>;
 }
 
-type Words = Caller['messages'];
-
 /** The figures of a withdrawal, with the status that its owner sees. */
 export type WithdrawalRecord = Omit<WithdrawalFigures, 'status'> & { state: VisibleStatus };
 
 /** A member's own deposits and withdrawals, for exports and statements. */
 export interface CashierRecords {
   /** A page of the deposits since `since`, oldest first, so that new ones do not shift pages. */
-  deposits(memberId: number, since: Date, page: PageRequest, messages: Words): Promise<Rows<DepositView>>;
-  withdrawals(memberId: number, since: Date, page: PageRequest, messages: Words): Promise<Rows<WithdrawalView>>;
+  deposits(memberId: number, since: Date, page: PageRequest, locale: LocaleKey): Promise<Rows<DepositView>>;
+  withdrawals(memberId: number, since: Date, page: PageRequest, locale: LocaleKey): Promise<Rows<WithdrawalView>>;
   /** The order of each Pix, by end-to-end id. */
   listPaymentOrders: typeof listPaymentOrders;
   /** The Pix for these order numbers. */
@@ -54,14 +53,14 @@ export function createCashierRecords(deps: CashierRecordsDeps): CashierRecords {
   const presentDeposits = createDepositPresenter(deps);
   const presentWithdrawals = createWithdrawalPresenter(deps);
   return {
-    async deposits(memberId, since, page, messages) {
+    async deposits(memberId, since, page, locale) {
       const { rows, total } = await deposits.list(db, { memberId, since, status: null, search: '' }, page, 'asc');
-      return { rows: await presentDeposits(rows, messages), total };
+      return { rows: await presentDeposits(rows, locale), total };
     },
-    async withdrawals(memberId, since, page, messages) {
+    async withdrawals(memberId, since, page, locale) {
       const filter = { memberId, since, statuses: null, search: '' };
       const { rows, total } = await withdrawals.list(db, filter, page, 'asc');
-      return { rows: await presentWithdrawals(rows, messages), total };
+      return { rows: await presentWithdrawals(rows, translations[locale]), total };
     },
     listPaymentOrders,
     listOrderPayments,

@@ -13,17 +13,17 @@ export function orderOfficeRoutes({ requireMember, ...deps }: OrderOfficeRoutesD
   const pages = createOrderPages(deps);
   const { db } = deps;
   return [
-    staffRoute(endpoints.officeStatement, 'ledger.read', async ({ input, locale, messages }) => {
+    staffRoute(endpoints.officeStatement, 'ledger.read', async ({ input, locale, t }) => {
       await requireMember(db, input.player_id);
-      return pages.details({ memberId: input.player_id, locale, messages }, input);
+      return pages.details({ memberId: input.player_id, locale, t }, input);
     }),
-    staffRoute(endpoints.officeStatementFees, 'ledger.read', async ({ input, locale, messages }) => {
+    staffRoute(endpoints.officeStatementFees, 'ledger.read', async ({ input, locale, t }) => {
       await requireMember(db, input.player_id);
-      return pages.fees({ memberId: input.player_id, locale, messages }, input);
+      return pages.fees({ memberId: input.player_id, locale, t }, input);
     }),
-    staffRoute(endpoints.officeStatementAssociations, 'ledger.read', async ({ input, locale, messages }) => {
+    staffRoute(endpoints.officeStatementAssociations, 'ledger.read', async ({ input, locale, t }) => {
       await requireMember(db, input.player_id);
-      return pages.associations({ memberId: input.player_id, locale, messages }, input);
+      return pages.associations({ memberId: input.player_id, locale, t }, input);
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, centavos, formatReais } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
-import { type Clock, type Messages, pageOf, say, startOfRange } from '../../../platform/index.ts';
+import { type Clock, type ServerTranslate, pageOf, startOfRange } from '../../../platform/index.ts';
 import { type CauseNamer, nameCauses, toGraphView } from './graph/graph-view.ts';
 import { type MovementType, findMeaning, toMovementWord } from './movement-meaning.ts';
 import type { OrderFee, OrderMovement, Orders } from './orders.ts';
@@ -18,11 +18,11 @@ export interface OrderPagesDeps {
   levelNames: LevelNamer;
 }
 
-/** The member whose pages are read, and the language of the texts. */
+/** The member whose pages are read, and the language of the reader. */
 export interface OrderReader {
   memberId: number;
   locale: LocaleKey;
-  messages: Messages;
+  t: ServerTranslate;
 }
 
 interface OrderPageInput {
@@ -39,17 +39,17 @@ const toLinkView = ({ link }: Pick<OrderMovement, 'link'>) => ({
   order_number: link?.number ?? null,
 });
 
-function toHeadView({ id, at, kind, late }: OrderMovement, texts: Messages) {
+function toHeadView({ id, at, kind, late }: OrderMovement, t: ServerTranslate) {
   const word = toMovementWord({ kind, late });
-  return { id, time: at.toISOString(), kind: word, kind_text: texts.movements[word] };
+  return { id, time: at.toISOString(), kind: word, kind_text: t(`movements.${word}`) };
 }
 
 const formatOptional = (amount: Centavos | null): string | null => (amount === null ? null : formatReais(amount));
 
-function toMovementView(movement: OrderMovement, texts: Messages) {
+function toMovementView(movement: OrderMovement, t: ServerTranslate) {
   const { kind, gained, playable, stake, win, title } = movement;
   return {
-    ...toHeadView(movement, texts),
+    ...toHeadView(movement, t),
     type: findMeaning(kind).type,
     title,
     amount: formatReais(centavos(gained.cash + gained.bonus)),
@@ -77,25 +77,25 @@ export function formatPercent(part: Centavos, whole: Centavos): string {
 /** Why a withdrawal was free: its VIP level, or the free withdrawal of the month. `null` if it was not. */
 export function describeWaiver(
   { waived }: OrderFee,
-  texts: Messages,
+  t: ServerTranslate,
   nameLevel: (level: number) => string,
 ): string | null {
   if (waived === null) return null;
   const { freeLevel } = waived;
   return freeLevel === null || freeLevel === 0
-    ? texts.waivers.month
-    : say(texts.waivers.level, { name: nameLevel(freeLevel) });
+    ? t('waivers.month')
+    : t('waivers.level', { name: nameLevel(freeLevel) });
 }
 
-function toFeeView(movement: OrderFee, texts: Messages, nameLevel: (level: number) => string) {
+function toFeeView(movement: OrderFee, t: ServerTranslate, nameLevel: (level: number) => string) {
   const [base, fee] = [computeFeeBase(movement), movement.gained.fees];
   return {
-    ...toHeadView(movement, texts),
+    ...toHeadView(movement, t),
     base_amount: formatReais(base),
     fee: formatReais(fee),
     rate: formatPercent(fee, base),
     waived: formatReais(movement.waived?.waived ?? centavos(0n)),
-    waived_text: describeWaiver(movement, texts, nameLevel),
+    waived_text: describeWaiver(movement, t, nameLevel),
     ...toLinkView(movement),
   };
 }
@@ -106,14 +106,14 @@ export function createOrderPages({ db, clock, orders, nameSources, levelNames }:
     range === undefined ? null : startOfRange(range, clock.now());
   return {
     async details(
-      { memberId, messages }: OrderReader,
+      { memberId, t }: OrderReader,
       input: OrderPageInput & { type?: MovementType | undefined; number?: string | undefined },
     ) {
       const { type, number } = input;
       const found = await orders.details(memberId, { since: toSince(input), type, number }, input);
       const { deposit, returned, withdraw, bonus, fee } = found.totals;
       return {
-        data: pageOf(found, input, (movement) => toMovementView(movement, messages)),
+        data: pageOf(found, input, (movement) => toMovementView(movement, t)),
         total_recharge_amount: formatReais(deposit),
         total_returned_amount: formatReais(returned),
         total_withdraw_amount: formatReais(withdraw),
@@ -121,19 +121,19 @@ export function createOrderPages({ db, clock, orders, nameSources, levelNames }:
         total_fee_amount: formatReais(fee),
       };
     },
-    async fees({ memberId, locale, messages }: OrderReader, input: OrderPageInput) {
+    async fees({ memberId, locale, t }: OrderReader, input: OrderPageInput) {
       const found = await orders.fees(memberId, toSince(input), input);
       const nameLevel = await levelNames(memberId, locale);
       return {
-        data: pageOf(found, input, (movement) => toFeeView(movement, messages, nameLevel)),
+        data: pageOf(found, input, (movement) => toFeeView(movement, t, nameLevel)),
         total_fee_amount: formatReais(found.fee),
         total_waived_amount: formatReais(found.waived),
       };
     },
-    async associations({ memberId, locale, messages: texts }: OrderReader, input: OrderPageInput) {
+    async associations({ memberId, locale, t }: OrderReader, input: OrderPageInput) {
       const found = await orders.associations(memberId, toSince(input), input);
       const named = await nameCauses(nameSources, db, memberId, { graphs: found.rows, locale });
-      return { data: pageOf(found, input, (graph) => toGraphView(graph, { texts, named })) };
+      return { data: pageOf(found, input, (graph) => toGraphView(graph, { t, named })) };
     },
   };
 }

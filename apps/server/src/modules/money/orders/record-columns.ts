@@ -1,16 +1,41 @@
 import { type Centavos, centavos, parseReais } from '@arara/money';
-import { type Messages, wallClockOf } from '../../../platform/index.ts';
+import { type ServerTranslate, wallClockOf } from '../../../platform/index.ts';
 import type { CashierRecords } from '../cashier/index.ts';
 import type { AssociationRow } from './graph/association-rows.ts';
 import { toMovementWord } from './movement-meaning.ts';
 import type { OrderFee, OrderMovement } from './orders.ts';
 import { computeFeeBase, formatPercent, describeWaiver } from './order-pages.ts';
 
-type Heading = keyof Messages['recordColumns'];
+type Heading =
+  | 'time'
+  | 'order'
+  | 'method'
+  | 'account'
+  | 'kind'
+  | 'game'
+  | 'amount'
+  | 'held'
+  | 'owed'
+  | 'fee'
+  | 'net'
+  | 'balance'
+  | 'status'
+  | 'paid_at'
+  | 'end_to_end'
+  | 'reason'
+  | 'id'
+  | 'base'
+  | 'rate'
+  | 'waived'
+  | 'required'
+  | 'done'
+  | 'remaining'
+  | 'deposit'
+  | 'withdrawals';
 type Cell = string | Centavos;
 
 /** The columns of a file of records: a heading and the cell of a row. */
-export type Columns<Row> = readonly (readonly [Heading, (row: Row, texts: Messages) => Cell])[];
+export type Columns<Row> = readonly (readonly [Heading, (row: Row, t: ServerTranslate) => Cell])[];
 
 type Deposit = Awaited<ReturnType<CashierRecords['deposits']>>['rows'][number];
 type Withdrawal = Awaited<ReturnType<CashierRecords['withdrawals']>>['rows'][number];
@@ -51,7 +76,7 @@ export const withdrawalColumns: Columns<Withdrawal> = [
 
 export const movementColumns: Columns<OrderMovement> = [
   ['time', ({ at }) => wallClockOf(at)],
-  ['kind', (movement, { movements }) => movements[toMovementWord(movement)]],
+  ['kind', (movement, t) => t(`movements.${toMovementWord(movement)}`)],
   ['game', ({ title }) => title ?? ''],
   ['amount', ({ gained }) => centavos(gained.cash + gained.bonus)],
   ['held', ({ gained }) => gained.held],
@@ -65,12 +90,12 @@ export const movementColumns: Columns<OrderMovement> = [
 /** `nameLevel` names the VIP level that waived a fee. */
 export const feeColumns = (nameLevel: (level: number) => string): Columns<OrderFee> => [
   ['time', ({ at }) => wallClockOf(at)],
-  ['kind', (movement, { movements }) => movements[toMovementWord(movement)]],
+  ['kind', (movement, t) => t(`movements.${toMovementWord(movement)}`)],
   ['base', (movement) => computeFeeBase(movement)],
   ['rate', (movement) => amountCell(formatPercent(movement.gained.fees, computeFeeBase(movement)))],
   ['fee', ({ gained }) => gained.fees],
   ['waived', ({ waived }) => waived?.waived ?? centavos(0n)],
-  ['reason', (movement, texts) => describeWaiver(movement, texts, nameLevel) ?? ''],
+  ['reason', (movement, t) => describeWaiver(movement, t, nameLevel) ?? ''],
   ['order', ({ link }) => link?.number ?? ''],
   ['id', ({ id }) => id],
 ];

@@ -1,15 +1,7 @@
 import { Readable } from 'node:stream';
 import { RECORD_FILE_DAYS, RECORD_FILE_PATHS, recordFile } from '@arara/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type Clock,
-  Failure,
-  dayOf,
-  messages,
-  requireBearerToken,
-  startOfDay,
-  startOfRange,
-} from '../../../platform/index.ts';
+import { type Clock, Failure, dayOf, requireBearerToken, startOfDay, startOfRange } from '../../../platform/index.ts';
 import { type FileKind, fileName } from './record-file-name.ts';
 import { type RecordFileRequest, type RecordLinesDeps, createRecordLines } from './record-lines.ts';
 
@@ -50,7 +42,7 @@ export function createRecordFiles(deps: RecordFileDeps): RecordFiles {
     const { lang, member_id: named, ...fields } = request.query as Record<string, unknown>;
     if (named !== undefined && named !== String(memberId)) throw new Failure('forbidden', { field: 'member_id' });
     const locale = request.server.languageAt(request.hostname, lang);
-    return { memberId, ...parseDays(fields, clock.now()), locale, texts: messages[locale] };
+    return { memberId, ...parseDays(fields, clock.now()), locale };
   }
 
   return {

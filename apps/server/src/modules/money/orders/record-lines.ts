@@ -1,5 +1,5 @@
 import type { LocaleKey } from '@arara/contract/locales';
-import { BYTE_ORDER_MARK, type Messages, type Rows, csvLine, csvStyleOf } from '../../../platform/index.ts';
+import { BYTE_ORDER_MARK, type Rows, csvLine, csvStyleOf, translations } from '../../../platform/index.ts';
 import type { CashierRecords } from '../cashier/index.ts';
 import type { Graph } from './graph/graph-nodes.ts';
 import { type AssociationRow, toAssociationRows } from './graph/association-rows.ts';
@@ -24,7 +24,6 @@ export interface RecordFileRequest {
   type: MovementType | undefined;
   number: string | undefined;
   locale: LocaleKey;
-  texts: Messages;
 }
 
 export interface RecordLinesDeps extends Omit<OrderPagesDeps, 'clock'> {
@@ -47,18 +46,19 @@ async function* readPages<Row extends { time: string }>(
 }
 
 async function* toCsvLines<Row>(
-  { texts, locale }: RecordFileRequest,
+  { locale }: RecordFileRequest,
   columns: Columns<Row>,
   batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<string> {
   const style = csvStyleOf(locale);
-  const headings = columns.map(([heading]) => texts.recordColumns[heading]);
+  const t = translations[locale];
+  const headings = columns.map(([heading]) => t(`recordColumns.${heading}`));
   yield BYTE_ORDER_MARK + csvLine(headings, style);
   for await (const rows of batches) {
     yield rows
       .map((row) =>
         csvLine(
-          columns.map(([, cell]) => cell(row, texts)),
+          columns.map(([, cell]) => cell(row, t)),
           style,
         ),
       )
@@ -69,11 +69,11 @@ async function* toCsvLines<Row>(
 /** Reads the credits of the requested days, one row each. */
 async function* readAssociations(
   { orders, nameSources, db }: RecordLinesDeps,
-  { memberId, since, until, locale, texts }: RecordFileRequest,
+  { memberId, since, until, locale }: RecordFileRequest,
 ): AsyncGenerator<AssociationRow[]> {
   const graphs: Graph[] = await orders.associationsBetween(memberId, since, until);
   const named = await nameCauses(nameSources, db, memberId, { graphs, locale });
-  yield graphs.flatMap((graph) => toAssociationRows(graph, { texts, named }));
+  yield graphs.flatMap((graph) => toAssociationRows(graph, { t: translations[locale], named }));
 }
 
 /** Creates a generator of lines for each kind of file. The records may exceed the memory. */
@@ -83,13 +83,13 @@ export function createRecordLines(
   const { orders, records, levelNames } = deps;
   return {
     recharges(file) {
-      const { memberId, since, texts } = file;
-      const read = (page: { page: number; limit: number }) => records.deposits(memberId, since, page, texts);
+      const { memberId, since, locale } = file;
+      const read = (page: { page: number; limit: number }) => records.deposits(memberId, since, page, locale);
       return toCsvLines(file, depositColumns, readPages(file, read));
     },
     withdrawals(file) {
-      const { memberId, since, texts } = file;
-      const read = (page: { page: number; limit: number }) => records.withdrawals(memberId, since, page, texts);
+      const { memberId, since, locale } = file;
+      const read = (page: { page: number; limit: number }) => records.withdrawals(memberId, since, page, locale);
       return toCsvLines(file, withdrawalColumns, readPages(file, read));
     },
     movements: (file) => toCsvLines(file, movementColumns, orders.movements(file.memberId, file)),

@@ -7,7 +7,7 @@ import type { PlayerStats } from '../../rewards/player-stats/index.ts';
 import { statement } from '../ledger/index.ts';
 import type { Rebates } from '../../rewards/rebates/index.ts';
 import type { Vip } from '../../rewards/vip/index.ts';
-import { messages, say } from '../../../platform/index.ts';
+import { translations } from '../../../platform/index.ts';
 import { listCauseIds } from './order-link.ts';
 
 type OtherRewards = ActivitiesDeps['otherRewards'];
@@ -19,12 +19,12 @@ interface LoyaltyRewards {
 
 /** Names the level rewards of VIP in a language, by their claim windows. */
 async function createGiftNamer({ vip }: LoyaltyRewards, q: Queryable, memberId: number, locale: LocaleKey) {
-  const { vipGifts } = messages[locale];
+  const t = translations[locale];
   const nameLevel = await vip.loadLevelNames(q, memberId, locale);
   return (window: string): string => {
     const [kind, level] = window.split(':');
-    if (kind === 'level') return say(vipGifts.level, { name: nameLevel(Number(level)) });
-    return kind === 'week' ? vipGifts.week : vipGifts.month;
+    if (kind === 'level') return t('vipGifts.level', { name: nameLevel(Number(level)) });
+    return kind === 'week' ? t('vipGifts.week') : t('vipGifts.month');
   };
 }
 
@@ -77,7 +77,7 @@ export function createOtherRewards(loyalty: LoyaltyRewards): OtherRewards {
     const rebates = claims
       .filter(({ at }) => since === null || at >= since)
       .map(({ id, at, amount }): RewardHistoryEntry => {
-        const title = messages[locale].coverSources.rebate;
+        const title = translations[locale]('coverSources.rebate');
         return { id, at, type: 'rebate', title, amount, pocket: 'rebate', multiplierE2: 0, state: 'credited' };
       });
     return [...gifts, ...rebates];

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { STATEMENT_EXPORT_PATH } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Atomically, Queryable } from '../../../db/index.ts';
-import { type Clock, Failure, messages, requireBearerToken } from '../../../platform/index.ts';
+import { type Clock, Failure, requireBearerToken } from '../../../platform/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import { type FileKind, fileName } from './record-file-name.ts';
 import { parseDays } from './record-files.ts';
@@ -50,7 +50,7 @@ export function createStatementFiles(deps: StatementFilesDeps) {
             after: { kind, from: days.since.toISOString(), until: days.until.toISOString() },
           }),
         );
-        const file = { memberId, ...days, locale, texts: messages[locale] };
+        const file = { memberId, ...days, locale };
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${memberId}-${fileName(kind, file)}"`)

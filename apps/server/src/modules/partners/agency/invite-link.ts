@@ -1,5 +1,5 @@
 import type { LocaleKey } from '@arara/contract/locales';
-import { messages, say } from '../../../platform/index.ts';
+import { translations } from '../../../platform/index.ts';
 
 /** The address of a request: the host name, and the origin (scheme, host and port). */
 export interface RequestOrigin {
@@ -31,7 +31,7 @@ export function toInviteLink(base: string, code: string): string {
 
 /** The text to send to friends, and its WhatsApp and Telegram links. */
 export function toShareTexts(locale: LocaleKey, brand: string, link: string) {
-  const text = say(messages[locale].agency.share, { brand, link });
+  const text = translations[locale]('agency.share', { brand, link });
   return {
     text,
     whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,

@@ -3,11 +3,11 @@ import { type Centavos, ZERO, centavos, formatReais, hundredths } from '@arara/m
 import type { Db } from '../../../db/index.ts';
 import {
   Failure,
-  type Messages,
+  type ServerTranslate,
   type Route,
   type StaffCaller,
   pageOf,
-  say,
+  translateFailure,
   staffRoute,
 } from '../../../platform/index.ts';
 import type { Identity } from '../../accounts/identity/index.ts';
@@ -161,15 +161,15 @@ function dayRoutes({ db, statementReview }: CommissionOfficeDeps): Route[] {
       await statementReview.countAgain(actor, { site, day }, reason);
       return { data: { asked: true as const } };
     }),
-    staffRoute(endpoints.officeCommissionApproveDay, 'commission.approve', async ({ input, actor, messages }) => {
+    staffRoute(endpoints.officeCommissionApproveDay, 'commission.approve', async ({ input, actor, t }) => {
       const { approved, left, more } = await statementReview.approveDay(actor, input);
-      return { data: { approved, left: left.map((one) => toFailedApprovalView(one, messages)), more } };
+      return { data: { approved, left: left.map((one) => toFailedApprovalView(one, t)), more } };
     }),
   ];
 }
 
-function toFailedApprovalView({ id, failure }: { id: number; failure: Failure }, messages: Messages) {
-  return { id, error: failure.code, message: say(messages.failures[failure.code], failure.detail.params) };
+function toFailedApprovalView({ id, failure }: { id: number; failure: Failure }, t: ServerTranslate) {
+  return { id, error: failure.code, message: translateFailure(t, failure) };
 }
 
 function statementRoutes(deps: CommissionOfficeDeps): Route[] {

@@ -1,7 +1,14 @@
 import { endpoints } from '@arara/contract';
 import { type Centavos, formatReais, hundredths } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
-import { type Caller, type Clock, type Route, memberRoute, pageOf, startOfRange } from '../../../platform/index.ts';
+import {
+  type Clock,
+  type Route,
+  type ServerTranslate,
+  memberRoute,
+  pageOf,
+  startOfRange,
+} from '../../../platform/index.ts';
 import type { Bonus } from './bonus.ts';
 import type { Cover, CoveredCredit, CoveringBet, NameSources } from './wagering-coverage.ts';
 import type { Grant } from './grant.ts';
@@ -55,13 +62,13 @@ function writeBonus({ grant, money }: NonNullable<CoveredCredit['bonus']>, title
 
 function writeCredit(
   credit: CoveredCredit,
-  words: Caller['messages'],
+  t: ServerTranslate,
   { titles, named }: { titles: Titles; named: ReadonlyMap<string, string> },
 ) {
   const { id, cause, source, credited, required, done, remaining, status, at, deposit, bonus } = credit;
   return {
     id,
-    source: named.get(cause) ?? words.coverSources[source],
+    source: named.get(cause) ?? t(`coverSources.${source}`),
     source_kind: source,
     credited: formatReais(credited),
     multiplier: hundredths(findMultiplierE2(credit)),
@@ -69,18 +76,14 @@ function writeCredit(
     done: formatReais(done),
     remaining: formatReais(remaining),
     status,
-    status_text: words.coverStates[status],
+    status_text: t(`coverStates.${status}`),
     created_at: at.toISOString(),
     recharge: writeOr(deposit),
     bonus: bonus === null ? null : writeBonus(bonus, titles),
   };
 }
 
-function writeBet(
-  { id, game, at, stake, counted, why, share }: CoveringBet,
-  words: Caller['messages'],
-  titles: Titles,
-) {
+function writeBet({ id, game, at, stake, counted, why, share }: CoveringBet, t: ServerTranslate, titles: Titles) {
   return {
     round_id: id,
     title: titles.get(game) ?? game,
@@ -88,7 +91,7 @@ function writeBet(
     stake: formatReais(stake),
     counted: formatReais(counted),
     why,
-    why_text: words.coverWhys[why],
+    why_text: t(`coverWhys.${why}`),
     share: share === null ? null : hundredths(share),
   };
 }
@@ -96,25 +99,25 @@ function writeBet(
 /** The routes for wagering coverage and for forfeiting a bonus. */
 export function bonusRoutes({ db, bonus, clock, cover, findTitles, nameSources }: BonusRoutesDeps): Route[] {
   return [
-    memberRoute(endpoints.coverHistory, async ({ input, memberId, messages, locale }) => {
+    memberRoute(endpoints.coverHistory, async ({ input, memberId, t, locale }) => {
       const since = input.range === undefined ? null : startOfRange(input.range, clock.now());
       const found = await cover.history(memberId, since, input);
       const excluded = found.rows.flatMap((credit) => credit.bonus?.grant.terms.excludedGames ?? []);
       const titles = await findTitles([...new Set(excluded)]);
       const named = await nameSources(db, memberId, { causes: found.rows.map(({ cause }) => cause), locale });
       return {
-        data: pageOf(found, input, (credit) => writeCredit(credit, messages, { titles, named })),
+        data: pageOf(found, input, (credit) => writeCredit(credit, t, { titles, named })),
         left: formatReais(found.left),
       };
     }),
-    memberRoute(endpoints.coverBets, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.coverBets, async ({ input, memberId, t }) => {
       const found = await cover.bets(memberId, input.id, input);
       const titles = await findTitles([...new Set(found.rows.map(({ game }) => game))]);
-      return { data: pageOf(found, input, (bet) => writeBet(bet, messages, titles)) };
+      return { data: pageOf(found, input, (bet) => writeBet(bet, t, titles)) };
     }),
-    memberRoute(endpoints.bonusForfeit, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.bonusForfeit, async ({ input, memberId, t }) => {
       const returned = await bonus.forfeit(memberId, input.id);
-      return { message: messages.successes.bonusForfeit, data: { returned: formatReais(returned) } };
+      return { message: t('successes.bonusForfeit'), data: { returned: formatReais(returned) } };
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@arara/contract';
+import { categories, endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { toWireLocale } from '@arara/contract/wire-locales';
 import { formatReais, hundredths, sum } from '@arara/money';
@@ -6,8 +6,8 @@ import type { Db } from '../../../db/index.ts';
 import {
   type Clock,
   Failure,
-  type Messages,
   type Route,
+  type ServerTranslate,
   addSeconds,
   dayOf,
   memberRoute,
@@ -72,15 +72,16 @@ function toRebateLineView(line: RebateLineStatus, titles: Titles, locale: Locale
 interface RateTitleContext {
   titles: Titles;
   locale: LocaleKey;
-  messages: Messages;
+  t: ServerTranslate;
 }
 
 /** Returns the title of what a rate is for, in the caller's language; `''` for all games. */
-function findRateTitle({ scope, name }: RateLine, { titles, locale, messages }: RateTitleContext): string {
+function findRateTitle({ scope, name }: RateLine, { titles, locale, t }: RateTitleContext): string {
   if (scope === 'game') return titles.game(name, locale);
   if (scope === 'provider') return titles.provider(name);
-  const names: Readonly<Record<string, string>> = messages.categories;
-  return scope === 'all' ? '' : (names[name] ?? name);
+  if (scope === 'all') return '';
+  const category = categories.find((one) => one === name);
+  return category === undefined ? name : t(`categories.${category}`);
 }
 
 /** The specification lets a member send their own id only. */
@@ -99,7 +100,7 @@ export function rebatesRoutes({
   loadLevel,
 }: RebatesRoutesDeps): Route[] {
   return [
-    memberRoute(endpoints.rebateList, async ({ memberId, input, locale, messages }) => {
+    memberRoute(endpoints.rebateList, async ({ memberId, input, locale, t }) => {
       const level = await loadLevel(memberId);
       const lines = await rebates.listLines(memberId);
       const [{ site }, wallet, titles] = await Promise.all([
@@ -124,7 +125,7 @@ export function rebatesRoutes({
         rates: plan.lines.map((line) => ({
           scope: line.scope,
           name: line.name,
-          title: findRateTitle(line, { titles, locale, messages }),
+          title: findRateTitle(line, { titles, locale, t }),
           basis: line.basis,
           rate: hundredths(getRateAtLevel(line, level)),
         })),

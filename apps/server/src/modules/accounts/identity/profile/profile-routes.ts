@@ -22,19 +22,19 @@ export function profileRoutes({ captcha, clock, demo, isDemoOffered, profile, si
   return [
     memberRoute(endpoints.profilePictures, ({ memberId }) => profile.photos(memberId)),
     memberRoute(endpoints.profilePicturesOfUser, ({ memberId }) => profile.photos(memberId)),
-    memberRoute(endpoints.profilePictureSet, async ({ memberId, input, messages }) => ({
-      message: messages.successes.profileSet,
+    memberRoute(endpoints.profilePictureSet, async ({ memberId, input, t }) => ({
+      message: t('successes.profileSet'),
       ...(await profile.choosePhoto(memberId, input.profileurl)),
     })),
-    memberRoute(endpoints.profileSet, async ({ memberId, input, messages }) => {
+    memberRoute(endpoints.profileSet, async ({ memberId, input, t }) => {
       const { nickname, gender, photo } = await profile.change(memberId, input);
-      return { message: messages.successes.profileSet, data: { nickname, gender, profileurl: photo } };
+      return { message: t('successes.profileSet'), data: { nickname, gender, profileurl: photo } };
     }),
-    guestRoute(endpoints.demo, async ({ input, ip, area, agent, host, locale, messages }) => {
+    guestRoute(endpoints.demo, async ({ input, ip, area, agent, host, locale, t }) => {
       if (!(await isDemoOffered(host))) throw new Failure('forbidden');
       await captcha.check(input.key, input.captcha);
       const session = await demo.open({ ip, area, agent, host, lang: toWireLocale(locale), site: await siteAt(host) });
-      return { message: messages.successes.demo, ...toSessionResponse(session, clock.now()) };
+      return { message: t('successes.demo'), ...toSessionResponse(session, clock.now()) };
     }),
   ];
 }

@@ -10,7 +10,7 @@ import {
   freshKey,
   registerMember,
 } from '../../../../../testing/index.ts';
-import { messages } from '../../../../platform/index.ts';
+import { translations } from '../../../../platform/index.ts';
 
 let server: TestServer;
 let ask: SendRequest;
@@ -53,7 +53,7 @@ describe('photos', () => {
     const { females } = await maria.call('profilePictures', {});
     const [chosen = ''] = females;
     const { body } = await post(endpoints.profilePictureSet.path, { member_id: maria.id, profileurl: chosen });
-    expect(body).toMatchObject({ profileurl: chosen, message: messages.pt.successes.profileSet });
+    expect(body).toMatchObject({ profileurl: chosen, message: translations.pt('successes.profileSet') });
     expect((await me(maria)).profileurl).toBe(chosen);
     expect((await maria.call('profilePicturesOfUser', {})).profileurl).toBe(chosen);
     expect((await me(joao)).profileurl).toBe('');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SendRequest, requestSender, callOf, registerBy } from '../../../../../testing/raw-request.ts';
 import { type TestServer, createTestServer, signIn } from '../../../../../testing/index.ts';
-import { messages } from '../../../../platform/index.ts';
+import { translations } from '../../../../platform/index.ts';
 
 const OLD = 'segredo-longo';
 const NEW = 'quatro baldes de tinta';
@@ -39,14 +39,14 @@ describe('verifying the password', () => {
     await expect(call('passwordVerify', { password: 'nao-e-esta' })).rejects.toMatchObject({
       code: 422,
       error: 'password_wrong',
-      errors: { password: [messages.pt.failures.password_wrong] },
+      errors: { password: [translations.pt('failures.password_wrong')] },
     });
   });
 });
 
 describe('changing the password', () => {
   it('accepts only the new one afterwards', async () => {
-    expect((await change(OLD, NEW)).message).toBe(messages.pt.successes.passwordChange);
+    expect((await change(OLD, NEW)).message).toBe(translations.pt('successes.passwordChange'));
     await expect(signIn(server, maria.account)).rejects.toMatchObject({ error: 'wrong_credentials' });
     expect(await signIn(server, maria.account, { password: NEW })).toMatch(/^[\w-]{43}$/);
   });
@@ -106,7 +106,7 @@ describe('changing the password', () => {
       await expect(refused()).rejects.toMatchObject({
         code: 409,
         error: 'password_elsewhere',
-        message: messages.pt.failures.password_elsewhere,
+        message: translations.pt('failures.password_elsewhere'),
       });
   });
 
@@ -131,7 +131,7 @@ describe('changing the withdrawal password', () => {
     beforeEach(() => call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' }));
 
     it('accepts the new one afterwards', async () => {
-      expect((await changePin('271828', '314159')).message).toBe(messages.pt.successes.drawingPasswordChange);
+      expect((await changePin('271828', '314159')).message).toBe(translations.pt('successes.drawingPasswordChange'));
       await expect(changePin('271828', '161803')).rejects.toMatchObject({
         error: 'withdrawal_password_wrong',
         errors: { old_qk_pwd: [expect.stringContaining('4')] },

@@ -3,7 +3,7 @@ import type { Atomically, Db, Tx } from '../../../../db/index.ts';
 import { type Clock, type Ids, type PageRequest, type Rows, addSeconds, Failure } from '../../../../platform/index.ts';
 import * as noticeStore from './security-notice-store.ts';
 import type { SecurityNoticeData, SecurityNoticeKind } from './security-notice-store.ts';
-import type { MessageKind, Messenger } from '../../../communication/messenger/index.ts';
+import type { Messenger } from '../../../communication/messenger/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { createMemberDirectory } from '../member-directory.ts';
 
@@ -50,7 +50,7 @@ export function createSecurityNotices({ db, atomically, clock, ids, notify }: Se
 /** An e-mail that was not delivered within a day is dropped; the notice in the app remains. */
 const MAIL_LIFETIME_SECONDS = 24 * 3600;
 
-const MESSAGE_KINDS: Record<SecurityNoticeKind, MessageKind> = {
+const MESSAGE_KINDS = {
   new_device: 'new_device',
   password_changed: 'password_changed',
   withdrawal_password_changed: 'security_changed',
@@ -58,7 +58,7 @@ const MESSAGE_KINDS: Record<SecurityNoticeKind, MessageKind> = {
   two_step_off: 'security_changed',
   email_bound: 'security_changed',
   email_changed: 'email_changed',
-};
+} as const satisfies Record<SecurityNoticeKind, string>;
 
 interface NoticeMailerDeps {
   clock: Clock;

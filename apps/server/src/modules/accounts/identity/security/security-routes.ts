@@ -51,10 +51,10 @@ function signInRoutes({ clock, sessions, signIn, siteAt }: SecurityRoutesDeps): 
       const renewed = sessions.renew(refreshToken, { ip, agent, area, site: await siteAt(host) });
       return toSessionResponse(await renewed.catch(rethrowWithExpiredCookie), clock.now());
     }),
-    guestRoute(endpoints.loginCode, async ({ input, ip, agent, area, host, messages }) => {
+    guestRoute(endpoints.loginCode, async ({ input, ip, agent, area, host, t }) => {
       const from = { ip, agent, area, site: await siteAt(host) };
       const session = await signIn.byCode(input.challenge, input.code, from);
-      return { message: messages.successes.login, ...toSessionResponse(session, clock.now()) };
+      return { message: t('successes.login'), ...toSessionResponse(session, clock.now()) };
     }),
   ];
 }
@@ -109,8 +109,8 @@ function proofRoutes({ clock, loginPassword, proofs, alternativeSignIn: { phoneP
     memberRoute(endpoints.passwordVerify, async ({ memberId, token, ip, input }) =>
       toProofResponse(await loginPassword.verify({ memberId, token, ip }, input.password)),
     ),
-    memberRoute(endpoints.proofCode, async ({ memberId, ip, locale, messages }) => ({
-      message: messages.successes.codeSent,
+    memberRoute(endpoints.proofCode, async ({ memberId, ip, locale, t }) => ({
+      message: t('successes.codeSent'),
       data: await phoneProof.requestCode(memberId, { ip, locale }),
     })),
     memberRoute(endpoints.proofByCode, async ({ memberId, token, input }) => {
@@ -122,13 +122,13 @@ function proofRoutes({ clock, loginPassword, proofs, alternativeSignIn: { phoneP
 
 function passwordRoutes({ loginPassword, withdrawalPassword }: SecurityRoutesDeps): Route[] {
   return [
-    memberRoute(endpoints.passwordChange, async ({ memberId, token, ip, input, messages }) => {
+    memberRoute(endpoints.passwordChange, async ({ memberId, token, ip, input, t }) => {
       await loginPassword.change({ memberId, token, ip }, input.old_password, input.password);
-      return { message: messages.successes.passwordChange };
+      return { message: t('successes.passwordChange') };
     }),
-    memberRoute(endpoints.drawingPasswordChange, async ({ memberId, input, messages }) => {
+    memberRoute(endpoints.drawingPasswordChange, async ({ memberId, input, t }) => {
       await withdrawalPassword.change(memberId, input.old_qk_pwd, input.qk_pwd);
-      return { message: messages.successes.drawingPasswordChange };
+      return { message: t('successes.drawingPasswordChange') };
     }),
   ];
 }

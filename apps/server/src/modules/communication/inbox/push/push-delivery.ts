@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Atomically, type Db, type Queryable } from '../../../../db/index.ts';
-import { type Clock, type Ids, type Log, addSeconds, messages } from '../../../../platform/index.ts';
+import { type Clock, type Ids, type Log, addSeconds, translations } from '../../../../platform/index.ts';
 import { type Identity, isMarketable } from '../../../accounts/identity/index.ts';
 import type { Jobs, Queues } from '../../../platform/jobs/index.ts';
 import type { Sites } from '../../../accounts/sites/index.ts';
@@ -71,13 +71,13 @@ function toPushText(
   { showAmounts }: PushPreferences,
   brand: string,
 ) {
-  const texts = messages[locale].push;
-  if (message === undefined) return { title: brand, body: texts.security, link: '/security-center' };
+  const t = translations[locale];
+  if (message === undefined) return { title: brand, body: t('push.security'), link: '/security-center' };
   const { title, text } = renderMessage(message, locale);
   const link = message.link ?? '/information-center/notification';
   return showAmounts || message.template === null
     ? { title, body: text, link }
-    : { title: brand, body: texts[message.topic], link };
+    : { title: brand, body: t(`push.${message.topic}`), link };
 }
 
 function createPlan({ db, atomically, clock, ids, jobs, subscriptions }: PushDeliveryDeps): PushDelivery['plan'] {

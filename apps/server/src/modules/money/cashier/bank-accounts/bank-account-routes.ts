@@ -1,6 +1,6 @@
 import { endpoints } from '@arara/contract';
 import type { Db } from '../../../../db/index.ts';
-import { type Messages, type Route, Failure, memberRoute } from '../../../../platform/index.ts';
+import { type Route, type ServerTranslate, Failure, memberRoute } from '../../../../platform/index.ts';
 import type { Identity, WithdrawalPassword } from '../../../accounts/identity/index.ts';
 import type { BankAccounts, BankAccountInput, SavedBankAccount } from './bank-accounts.ts';
 import { banks, getBankName } from './banks.ts';
@@ -13,12 +13,12 @@ interface BankAccountRoutesDeps {
   withdrawalPassword: WithdrawalPassword;
 }
 
-function toBankAccountView(account: SavedBankAccount, ownCpf: string | null, messages: Messages) {
+function toBankAccountView(account: SavedBankAccount, ownCpf: string | null, t: ServerTranslate) {
   const bankAccount = account.keyKind === 'bank' ? parseBankAccountNumber(account.key) : null;
   return {
     id: account.id,
     bank: bankAccount?.bank ?? 'pix',
-    bank_name: bankAccount === null ? messages.site.methodPix : getBankName(bankAccount.bank),
+    bank_name: bankAccount === null ? t('site.methodPix') : getBankName(bankAccount.bank),
     account_number: maskNumber(account),
     account_name: account.holder,
     account_type: bankAccount?.type ?? account.keyKind,
@@ -62,37 +62,37 @@ function parseBankAccountForm({
 
 /** Member routes for the withdrawal password and the payout accounts. */
 export function bankAccountRoutes({ db, accounts, identity, withdrawalPassword }: BankAccountRoutesDeps): Route[] {
-  async function loadViews(memberId: number, messages: Messages) {
+  async function loadViews(memberId: number, t: ServerTranslate) {
     const all = await accounts.list(db, memberId);
     const { cpf } = await identity.member(db, memberId);
-    return all.map((account) => toBankAccountView(account, cpf, messages));
+    return all.map((account) => toBankAccountView(account, cpf, t));
   }
 
   return [
-    memberRoute(endpoints.drawingPasswordSet, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.drawingPasswordSet, async ({ input, memberId, t }) => {
       await withdrawalPassword.set(memberId, input.qk_pwd);
-      return { message: messages.successes.drawingPasswordSet };
+      return { message: t('successes.drawingPasswordSet') };
     }),
-    memberRoute(endpoints.memberBankSave, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.memberBankSave, async ({ input, memberId, t }) => {
       const saved = await accounts.save(memberId, input.qk_pwd, parseBankAccountForm(input), input.id);
-      const data = (await loadViews(memberId, messages)).find(({ id }) => id === saved.id);
+      const data = (await loadViews(memberId, t)).find(({ id }) => id === saved.id);
       if (data === undefined) throw new Error('the saved account was not found');
-      return { message: messages.successes.memberBankSave, data };
+      return { message: t('successes.memberBankSave'), data };
     }),
-    memberRoute(endpoints.memberBankDelete, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.memberBankDelete, async ({ input, memberId, t }) => {
       await accounts.delete(memberId, input.qk_pwd, input.id);
-      return { message: messages.successes.memberBankDelete };
+      return { message: t('successes.memberBankDelete') };
     }),
-    memberRoute(endpoints.memberBankDefault, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.memberBankDefault, async ({ input, memberId, t }) => {
       await accounts.prefer(memberId, input.id);
-      return { data: await loadViews(memberId, messages) };
+      return { data: await loadViews(memberId, t) };
     }),
-    memberRoute(endpoints.memberBanks, async ({ memberId, messages }) => ({
-      data: await loadViews(memberId, messages),
+    memberRoute(endpoints.memberBanks, async ({ memberId, t }) => ({
+      data: await loadViews(memberId, t),
     })),
-    memberRoute(endpoints.banks, async ({ memberId, messages }) => {
-      const all = await loadViews(memberId, messages);
-      const choices = [{ code: 'pix', name: messages.site.methodPix }, ...banks];
+    memberRoute(endpoints.banks, async ({ memberId, t }) => {
+      const all = await loadViews(memberId, t);
+      const choices = [{ code: 'pix', name: t('site.methodPix') }, ...banks];
       return { data: { banks: choices, default: all.find(({ is_default }) => is_default) ?? null } };
     }),
   ];

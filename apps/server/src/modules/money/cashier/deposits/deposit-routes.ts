@@ -1,17 +1,17 @@
 import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
 import { centavos, formatBRL, formatReais } from '@arara/money';
 import { renderSVG } from 'uqr';
 import type { Db } from '../../../../db/index.ts';
 import {
-  type Caller,
   type Clock,
   type Route,
-  findLocale,
+  type ServerTranslate,
   memberRoute,
   pageOf,
-  say,
   staffRoute,
   startOfRange,
+  translations,
 } from '../../../../platform/index.ts';
 import { computeReceivedFee, localizeName } from '../payment-methods/payment-method.ts';
 import {
@@ -29,12 +29,10 @@ import type { Deposits } from './deposits.ts';
 import { type DepositOrder, toDepositStatusCode } from './deposit-store.ts';
 import type { Identity, Member } from '../../../accounts/identity/index.ts';
 
-type Words = Caller['messages'];
-
-function formatPaymentNote(note: PaymentNote | null, { paymentNotes: messages }: Words): string | null {
+function formatPaymentNote(note: PaymentNote | null, t: ServerTranslate): string | null {
   if (note === null) return null;
   const amount = formatBRL(note.amount);
-  return note.sentences.map((sentence) => say(messages[sentence], { amount })).join(' ');
+  return note.sentences.map((sentence) => t(`paymentNotes.${sentence}`, { amount })).join(' ');
 }
 
 /** The fee and the net amount, of the amount received where that is known. */
@@ -45,15 +43,15 @@ function toCostView(order: DepositOrder): { fee: string; receives: string } {
 }
 
 /** The status and its reason: from the review for a manual deposit, else from the payments to the order. */
-function toStateView(order: DepositOrder, { note, review }: DepositContext, messages: Words) {
+function toStateView(order: DepositOrder, { note, review }: DepositContext, t: ServerTranslate) {
   const reviewed = review && { order, review };
   const reviewNote = reviewed && toManualDepositNote(reviewed);
   const status = order.status === 'creating' ? 'awaiting' : order.status;
   return {
     status: toDepositStatusCode(order.status),
-    status_text: messages.depositStatus[reviewed && isManualReviewPending(reviewed) ? 'in_review' : status],
+    status_text: t(`depositStatus.${reviewed && isManualReviewPending(reviewed) ? 'in_review' : status}`),
     reason_code: reviewNote?.code ?? note?.code ?? null,
-    reason: reviewNote ? formatManualDepositNote(reviewNote, messages) : formatPaymentNote(note, messages),
+    reason: reviewNote ? formatManualDepositNote(reviewNote, t) : formatPaymentNote(note, t),
   };
 }
 
@@ -63,14 +61,14 @@ interface DepositContext {
   review: ManualDepositReview | undefined;
 }
 
-function toDepositView(order: DepositOrder, context: DepositContext, messages: Words) {
+function toDepositView(order: DepositOrder, context: DepositContext, locale: LocaleKey) {
   return {
     order_number: order.orderNumber,
     amount: formatReais(order.amount),
     ...toCostView(order),
     kind: order.kind,
-    method: localizeName(order.names, findLocale(messages)),
-    ...toStateView(order, context, messages),
+    method: localizeName(order.names, locale),
+    ...toStateView(order, context, translations[locale]),
     time: order.createdAt.toISOString(),
     paid_at: order.creditedAt?.toISOString() ?? null,
   };
@@ -85,13 +83,13 @@ function isManual({ kind }: DepositOrder): boolean {
 
 /** Creates the view of deposits for their owner, including the payments to them. */
 export function createDepositPresenter({ db, payments }: Pick<DepositRoutesDeps, 'db' | 'payments'>) {
-  return async (orders: readonly DepositOrder[], messages: Words): Promise<DepositView[]> => {
+  return async (orders: readonly DepositOrder[], locale: LocaleKey): Promise<DepositView[]> => {
     const numbers = orders.map(({ orderNumber }) => orderNumber);
     const [notes, reviews] = [await payments.notes(db, numbers), await listManualReviews(db, numbers)];
     return orders.map((order) => {
       const { orderNumber } = order;
       const context = { note: notes.get(orderNumber) ?? null, review: reviews.get(orderNumber) };
-      return toDepositView(order, context, messages);
+      return toDepositView(order, context, locale);
     });
   };
 }
@@ -109,7 +107,7 @@ export function depositRoutes(deps: DepositRoutesDeps): Route[] {
   const present = createDepositPresenter(deps);
   const presentReview = createManualDepositPresenter(deps);
   return [
-    memberRoute(endpoints.recharge, async ({ input, memberId, requestKey, messages }) => {
+    memberRoute(endpoints.recharge, async ({ input, memberId, requestKey, t }) => {
       const order = await deposits.open({
         memberId,
         channelId: input.payment_id,
@@ -119,7 +117,7 @@ export function depositRoutes(deps: DepositRoutesDeps): Route[] {
       });
       const code = order.pixCode ?? '';
       return {
-        message: messages.successes[isManual(order) ? 'rechargeReview' : 'recharge'],
+        message: t(isManual(order) ? 'successes.rechargeReview' : 'successes.recharge'),
         pay_url: order.payUrl ?? `/recharge-payment?order=${order.orderNumber}`,
         data: {
           order_number: order.orderNumber,
@@ -131,13 +129,13 @@ export function depositRoutes(deps: DepositRoutesDeps): Route[] {
         },
       };
     }),
-    memberRoute(endpoints.rechargeList, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.rechargeList, async ({ input, memberId, locale }) => {
       const since = input.range ? startOfRange(input.range, clock.now()) : null;
       const found = await deposits.list(db, { memberId, since, status: null, search: '' }, input, 'desc');
-      const rows = await present(found.rows, messages);
+      const rows = await present(found.rows, locale);
       return { data: pageOf({ rows, total: found.total }, input, (row) => row) };
     }),
-    memberRoute(endpoints.rechargeDetail, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.rechargeDetail, async ({ input, memberId, locale }) => {
       const order = await deposits.findOrder(db, memberId, input.order_number);
       const { orderNumber } = order;
       const note = (await payments.notes(db, [orderNumber])).get(orderNumber) ?? null;
@@ -147,7 +145,7 @@ export function depositRoutes(deps: DepositRoutesDeps): Route[] {
       const code = isPayable ? order.pixCode : null;
       return {
         data: {
-          ...toDepositView(order, { note, review }, messages),
+          ...toDepositView(order, { note, review }, locale),
           pix_code: code,
           qr_svg: code === null ? null : renderSVG(code, { border: 1 }),
           pay_url: isPayable ? order.payUrl : null,

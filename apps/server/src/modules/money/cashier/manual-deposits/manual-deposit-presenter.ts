@@ -1,6 +1,6 @@
 import { type Centavos, formatBRL, formatReais } from '@arara/money';
 import type { Queryable } from '../../../../db/index.ts';
-import { type Clock, type Messages, say } from '../../../../platform/index.ts';
+import { type Clock, type ServerTranslate } from '../../../../platform/index.ts';
 import type { DepositPayee } from '../payment-methods/payment-method.ts';
 import { listReceipts } from './receipt-store.ts';
 import { countReceiptsLeft } from './receipts.ts';
@@ -82,11 +82,8 @@ export function toManualDepositNote({ order, review }: ManualDeposit): ManualDep
   return status === 'credited' && received !== ordered ? { code: 'other_amount', ordered, received } : null;
 }
 
-export function formatManualDepositNote(
-  { code, ordered, received }: ManualDepositNote,
-  { depositReasons: messages }: Messages,
-): string {
-  return say(messages[code], { ordered: formatBRL(ordered), received: formatBRL(received) });
+export function formatManualDepositNote({ code, ordered, received }: ManualDepositNote, t: ServerTranslate): string {
+  return t(`depositReasons.${code}`, { ordered: formatBRL(ordered), received: formatBRL(received) });
 }
 
 /** Whether staff is reviewing a receipt; the player sees "in review" instead of "awaiting payment". */

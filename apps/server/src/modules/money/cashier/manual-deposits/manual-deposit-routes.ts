@@ -33,10 +33,10 @@ export function toReceiptView({ id, orderNumber, picture, sentAt }: OpenedReceip
 export function receiptRoutes({ db, clock, receipts }: ReceiptRoutesDeps): Route[] {
   const present = createManualDepositPresenter({ clock });
   return [
-    memberRoute(endpoints.rechargeReceiptSend, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.rechargeReceiptSend, async ({ input, memberId, t }) => {
       const file = Buffer.from(input.image, 'base64');
       const reviewed = await receipts.send(memberId, input.order_number, file);
-      return { message: messages.successes.rechargeReceiptSend, data: await present(db, reviewed) };
+      return { message: t('successes.rechargeReceiptSend'), data: await present(db, reviewed) };
     }),
     memberRoute(endpoints.rechargeReceipt, async ({ input, memberId }) => ({
       data: toReceiptView(await receipts.own(db, memberId, input.id)),

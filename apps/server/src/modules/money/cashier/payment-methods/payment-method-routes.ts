@@ -2,15 +2,7 @@ import { type Endpoints, endpoints } from '@arara/contract';
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { type Centavos, type Rate, formatBRL, formatReais, hundredths, rate } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
-import {
-  type Clock,
-  type Messages,
-  type Route,
-  findLocale,
-  memberRoute,
-  say,
-  staffRoute,
-} from '../../../../platform/index.ts';
+import { type Clock, type Route, memberRoute, staffRoute, translations } from '../../../../platform/index.ts';
 import type { Identity } from '../../../accounts/identity/index.ts';
 import {
   type PaymentChannel,
@@ -41,27 +33,23 @@ function formatDuration(minutes: number, locale: LocaleKey): string {
 }
 
 /** The time until a deposit is credited. */
-function formatProcessingTime(
-  { minutes, instantReceipt }: PaymentMethod,
-  { site: messages }: Messages,
-  locale: LocaleKey,
-): string {
-  if (minutes > 0) return say(messages.timeUpTo, { time: formatDuration(minutes, locale) });
-  return instantReceipt ? messages.pixTime : messages.timeReviewed;
+function formatProcessingTime({ minutes, instantReceipt }: PaymentMethod, locale: LocaleKey): string {
+  const t = translations[locale];
+  if (minutes > 0) return t('site.timeUpTo', { time: formatDuration(minutes, locale) });
+  return instantReceipt ? t('site.pixTime') : t('site.timeReviewed');
 }
 
 /** The fee as `R$ 1,00 + 1,5%`. */
-function formatFee({ feeFixed, feeBps }: FeeTerms, { site: messages }: Messages, locale: LocaleKey): string {
+function formatFee({ feeFixed, feeBps }: FeeTerms, locale: LocaleKey): string {
   const share = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 2 });
   const terms = [
     ...(feeFixed > 0n ? [formatBRL(feeFixed)] : []),
     ...(feeBps > 0 ? [share.format(feeBps / 10_000)] : []),
   ];
-  return terms.length === 0 ? messages.feeNone : terms.join(' + ');
+  return terms.length === 0 ? translations[locale]('site.feeNone') : terms.join(' + ');
 }
 
-function toMethodView(method: PaymentMethod, messages: Messages, now: Date) {
-  const locale = findLocale(messages);
+function toMethodView(method: PaymentMethod, locale: LocaleKey, now: Date) {
   const { hours } = method;
   const open = isOpenAt(hours, now);
   return {
@@ -70,12 +58,12 @@ function toMethodView(method: PaymentMethod, messages: Messages, now: Date) {
     kind: method.kind,
     name: localizeName(method.names, locale),
     icon: toMethodIcon(method.icon),
-    fee: formatFee(method, messages, locale),
+    fee: formatFee(method, locale),
     fee_fixed: formatReais(method.feeFixed),
     fee_bps: method.feeBps,
     min: formatReais(method.min),
     max: formatReais(method.max),
-    time: formatProcessingTime(method, messages, locale),
+    time: formatProcessingTime(method, locale),
     instant_receipt: method.instantReceipt,
     open,
     hours: hours === null ? null : { from: hours.opensAt, to: hours.closesAt },
@@ -148,9 +136,9 @@ export function paymentMethodRoutes({
   const listOffered = async (memberId: number) => methods.offered(db, (await identity.member(db, memberId)).site);
 
   return [
-    memberRoute(endpoints.paymentMethods, async ({ memberId, messages }) => {
+    memberRoute(endpoints.paymentMethods, async ({ memberId, locale }) => {
       const now = clock.now();
-      return { data: (await listOffered(memberId)).map((method) => toMethodView(method, messages, now)) };
+      return { data: (await listOffered(memberId)).map((method) => toMethodView(method, locale, now)) };
     }),
     memberRoute(endpoints.paymentChannels, async ({ input, memberId, locale }) => {
       const method = (await listOffered(memberId)).find(({ paymentType }) => paymentType === input.payment_type);

@@ -15,7 +15,7 @@ import {
   registerMember,
   signInStaff,
 } from '../../../../../testing/index.ts';
-import { messages } from '../../../../platform/index.ts';
+import { translations } from '../../../../platform/index.ts';
 import { accounts } from '../../ledger/index.ts';
 
 let server: TestServer;
@@ -107,7 +107,7 @@ describe('a payout that the bank paid after abandoning it', () => {
     const id = await givenUp();
     expect((await detail(id)).note).toBeNull();
     await changeMind(id);
-    expect((await detail(id)).note).toBe(messages.pt.latePayout.owed.replace('{amount}', formatBRL(centavos(49_00n))));
+    expect((await detail(id)).note).toBe(translations.pt('latePayout.owed', { amount: formatBRL(centavos(49_00n)) }));
   });
 
   it('counts once for repeated and concurrent notifications', async () => {
@@ -225,7 +225,7 @@ describe('the debt of a late payout', () => {
     expect(await cash()).toBe('51.00');
     expect(await held('receivable', maria.id)).toBe(0n);
     expect((await detail(id)).note).toBe(
-      messages.pt.latePayout.settled.replace('{amount}', formatBRL(centavos(49_00n))),
+      translations.pt('latePayout.settled', { amount: formatBRL(centavos(49_00n)) }),
     );
     expect(await acted('late_payout.cash')).toContainEqual({
       subject: `withdrawal:${id}`,

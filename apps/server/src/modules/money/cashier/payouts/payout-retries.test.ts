@@ -11,8 +11,7 @@ import {
   registerMember,
   signInStaff,
 } from '../../../../../testing/index.ts';
-import { messages } from '../../../../platform/index.ts';
-import { translatePayoutReason } from './payout-reasons.ts';
+import { translatePayoutReason, translations } from '../../../../platform/index.ts';
 
 let server: TestServer;
 let maria: TestMember;
@@ -86,7 +85,7 @@ describe('a payout that failed because of a bank', () => {
     await server.settle();
     await later();
     await later();
-    expect(await detail(id)).toMatchObject({ state: 'failed', reason: messages.pt.payoutReasons.AB09 });
+    expect(await detail(id)).toMatchObject({ state: 'failed', reason: translations.pt('payoutReasons.AB09') });
     expect(await listPayouts(id)).toHaveLength(2);
     expect(await loadBalances()).toMatchObject({ money: before.money, held_money: '0.00' });
     await requireSoundBooks(server);
@@ -123,9 +122,9 @@ describe('a payout that failed because of a bank', () => {
 
 describe('the failure reason of a payout', () => {
   it('has a text for every known code of SPI and of payment providers', () => {
-    const words = messages.pt.payoutReasons;
-    for (const code of SEND_REASON_CODES) expect(translatePayoutReason(code, words), code).not.toBe(words.other);
-    for (const code of ['XXXX', 'toString', 'constructor'])
-      expect(translatePayoutReason(code, words)).toBe(words.other);
+    const t = translations.pt;
+    const other = t('payoutReasons.other');
+    for (const code of SEND_REASON_CODES) expect(translatePayoutReason(t, code), code).not.toBe(other);
+    for (const code of ['XXXX', 'toString', 'constructor']) expect(translatePayoutReason(t, code)).toBe(other);
   });
 });

@@ -11,7 +11,7 @@ import {
   registerMember,
   signInStaff,
 } from '../../../../../testing/index.ts';
-import { messages } from '../../../../platform/index.ts';
+import { translations } from '../../../../platform/index.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -306,7 +306,7 @@ describe('a payout that the bank does not execute', () => {
     expect(failed).toMatchObject({
       status: 3,
       status_text: 'Não pago, valor devolvido',
-      reason: messages.pt.payoutReasons[payout],
+      reason: translations.pt(`payoutReasons.${payout}`),
       end_to_end_id: null,
     });
     expect(failed.timeline.map(({ status }) => status)).toEqual([1, 1, 4, 4, 3]);
@@ -320,7 +320,7 @@ describe('a payout that the bank does not execute', () => {
     await runAll();
     for (const locale of ['en', 'vi', 'zh-Hans'] as const) {
       const call = createCall({ baseUrl: server.url, token: () => maria.token, locale: () => locale });
-      expect((await call('drawingDetail', { id })).data.reason).toBe(messages[locale].payoutReasons.AC03);
+      expect((await call('drawingDetail', { id })).data.reason).toBe(translations[locale]('payoutReasons.AC03'));
     }
   });
 
@@ -329,7 +329,7 @@ describe('a payout that the bank does not execute', () => {
     server.bank.faults({ sandbox: true });
     const id = await approved();
     await runAll();
-    expect(await detail(id)).toMatchObject({ status: 3, reason: messages.pt.payoutReasons.other });
+    expect(await detail(id)).toMatchObject({ status: 3, reason: translations.pt('payoutReasons.other') });
     expect(await money()).toBe(before);
     expect(listPayouts(id)).toEqual([]);
   });

@@ -1,6 +1,13 @@
 import { type Centavos, centavos, formatReais, sum, ZERO } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
-import { type Caller, type Clock, type StaffCaller, masked, startOfRange } from '../../../../platform/index.ts';
+import {
+  type Clock,
+  type ServerTranslate,
+  type StaffCaller,
+  masked,
+  startOfRange,
+  translatePayoutReason,
+} from '../../../../platform/index.ts';
 import type { Identity, Member } from '../../../accounts/identity/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import { maskDestination, namesMatch } from '../bank-accounts/payout-destination.ts';
@@ -15,7 +22,6 @@ import type { WithdrawalReviews } from './withdrawal-reviews.ts';
 import { type Ledger, type OpenWagering, listMostPlayedGames } from '../../ledger/index.ts';
 import type { StaffCredits } from '../../staff-credits/index.ts';
 import { listPayouts } from '../payouts/payout-store.ts';
-import { translatePayoutReason } from '../payouts/payout-reasons.ts';
 import { findCashierFacts } from './withdrawal-facts-store.ts';
 
 export interface WithdrawalStaffPresenterDeps {
@@ -226,19 +232,19 @@ async function loadStaffCredits({ db, staff, staffCredits }: ReviewPanelDeps, wi
   }));
 }
 
-async function loadPayouts(db: Db, id: string, messages: Caller['messages']) {
+async function loadPayouts(db: Db, id: string, t: ServerTranslate) {
   return (await listPayouts(db, id)).map(({ id: payoutId, status, reasonCode, beganAt, endedAt }) => ({
     id: payoutId,
     status,
     reason: reasonCode,
-    reason_text: reasonCode === null ? null : translatePayoutReason(reasonCode, messages.payoutReasons),
+    reason_text: reasonCode === null ? null : translatePayoutReason(t, reasonCode),
     began_at: beganAt.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,
   }));
 }
 
 /** Loads the details for a decision: movements, play, shared accounts, staff credits, notes and payouts. */
-export async function loadReviewPanel(deps: ReviewPanelDeps, withdrawal: Withdrawal, messages: Caller['messages']) {
+export async function loadReviewPanel(deps: ReviewPanelDeps, withdrawal: Withdrawal, t: ServerTranslate) {
   const { db, clock, identity, ledger } = deps;
   const { id, memberId, holder, cpf } = withdrawal;
   const [player, totals, entries, wagering, review] = await Promise.all([
@@ -271,6 +277,6 @@ export async function loadReviewPanel(deps: ReviewPanelDeps, withdrawal: Withdra
     shares: await loadSharers(deps, withdrawal),
     staff_credits: await loadStaffCredits(deps, withdrawal),
     notes: await loadNotes(deps, id),
-    payouts: await loadPayouts(db, id, messages),
+    payouts: await loadPayouts(db, id, t),
   };
 }

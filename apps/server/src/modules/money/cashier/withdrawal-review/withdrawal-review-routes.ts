@@ -1,5 +1,13 @@
 import { endpoints } from '@arara/contract';
-import { type Clock, type Route, Failure, pageOf, say, staffRoute, startOfRange } from '../../../../platform/index.ts';
+import {
+  type Clock,
+  type Route,
+  Failure,
+  pageOf,
+  staffRoute,
+  startOfRange,
+  translateFailure,
+} from '../../../../platform/index.ts';
 import { createStaffWithdrawalPresenter, loadReviewPanel } from './withdrawal-review-presenter.ts';
 import { type DeadlineStage, countAlerts, countWaiting, listAlerts, listQueue } from './review-store.ts';
 import { toDue, dues } from './decision-deadline.ts';
@@ -66,10 +74,10 @@ export function withdrawalStaffRoutes(deps: WithdrawalStaffRoutesDeps): Route[] 
       const rows = await presentAll(await book.listByIds(db, ids), actor);
       return { data: pageOf({ rows, total }, input, (row) => row) };
     }),
-    staffRoute(endpoints.officeWithdrawal, 'withdrawal.read', async ({ input, actor, messages }) => {
+    staffRoute(endpoints.officeWithdrawal, 'withdrawal.read', async ({ input, actor, t }) => {
       const withdrawal = await withdrawals.find(db, input.id);
       return {
-        data: { ...(await presentOne(withdrawal, actor)), ...(await loadReviewPanel(deps, withdrawal, messages)) },
+        data: { ...(await presentOne(withdrawal, actor)), ...(await loadReviewPanel(deps, withdrawal, t)) },
       };
     }),
     staffRoute(endpoints.officeApprove, 'withdrawal.decide', async ({ input, actor }) => ({
@@ -121,7 +129,7 @@ export function reviewStaffRoutes(deps: ReviewStaffRoutesDeps): Route[] {
       const emails = await staff.emails(db, [by]);
       return { data: { viewed_by: emails.get(by) ?? String(by), is_own: by === actor.id } };
     }),
-    staffRoute(endpoints.officeApproveMany, 'withdrawal.decide', async ({ input, actor, messages }) => {
+    staffRoute(endpoints.officeApproveMany, 'withdrawal.decide', async ({ input, actor, t }) => {
       const withdrawals = await book.listByIds(db, [...new Set(input.ids)]);
       if (sumNet(withdrawals) !== input.total) throw new Failure('withdrawal_total_differs', { field: 'total' });
       const { approved, left } = await withdrawalDecisions.approveMany(actor, input.ids);
@@ -129,10 +137,10 @@ export function reviewStaffRoutes(deps: ReviewStaffRoutesDeps): Route[] {
         data: {
           approved: approved.map(({ id }) => id),
           total: formatReais(sumNet(approved)),
-          left: left.map(({ id, failure: { code, detail } }) => ({
+          left: left.map(({ id, failure }) => ({
             id,
-            error: code,
-            message: say(messages.failures[code], detail.params),
+            error: failure.code,
+            message: translateFailure(t, failure),
           })),
         },
       };

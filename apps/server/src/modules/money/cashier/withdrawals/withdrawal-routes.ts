@@ -3,10 +3,11 @@ import { centavos, formatBRL, formatReais, sum } from '@arara/money';
 import type { Atomically, Db, Queryable } from '../../../../db/index.ts';
 import {
   type Bus,
-  type Caller,
   type Clock,
   type Ids,
   type Route,
+  type ServerTranslate,
+  translatePayoutReason,
   Failure,
   memberRoute,
   pageOf,
@@ -27,7 +28,6 @@ import type { WithdrawalTarget, WithdrawalsDeps, Withdrawals } from './withdrawa
 import { type LatePayout, listLatePayouts } from '../payouts/payout-store.ts';
 import { computeRepaid, computeLateOwed } from '../payouts/late-payouts.ts';
 import type { PayerRules } from '../payers/payer-rules.ts';
-import { translatePayoutReason } from '../payouts/payout-reasons.ts';
 import type { WithdrawalRules } from './withdrawal-rules.ts';
 import { type WithdrawalTerms, createWithdrawalTerms, forfeitPrize } from './withdrawal-terms.ts';
 import {
@@ -39,8 +39,6 @@ import {
   toWithdrawalStatusCode,
 } from './withdrawal.ts';
 import type { PixKeyKind } from '@arara/pix';
-
-type Words = Caller['messages'];
 
 interface WithdrawalRoutesDeps {
   db: Db;
@@ -59,9 +57,12 @@ interface WithdrawalRoutesDeps {
 }
 
 /** The reason of a step: the text of staff, or the bank's code translated for the player. */
-function formatReason({ status, reason }: Pick<WithdrawalStep, 'status' | 'reason'>, messages: Words): string | null {
+function formatReason(
+  { status, reason }: Pick<WithdrawalStep, 'status' | 'reason'>,
+  t: ServerTranslate,
+): string | null {
   if (reason === null || (status !== 'failed' && reason !== CLAW_BACK)) return reason;
-  return translatePayoutReason(reason, messages.payoutReasons);
+  return translatePayoutReason(t, reason);
 }
 
 /** The steps that the player may see, without internal ones. */
@@ -76,12 +77,12 @@ function toVisibleSteps(
 }
 
 /** The note for the player on payouts that arrived after they were abandoned; `null` when nothing is owed or repaid. */
-function formatLateNote(latePayouts: readonly LatePayout[], messages: Words): string | null {
+function formatLateNote(latePayouts: readonly LatePayout[], t: ServerTranslate): string | null {
   const current = latePayouts.filter(({ undoneAt }) => undoneAt === null);
   const owed = sum(current.map(computeLateOwed));
-  if (owed > 0n) return messages.latePayout.owed.replace('{amount}', formatBRL(owed));
+  if (owed > 0n) return t('latePayout.owed', { amount: formatBRL(owed) });
   const repaid = sum(current.map(computeRepaid));
-  return repaid > 0n ? messages.latePayout.settled.replace('{amount}', formatBRL(repaid)) : null;
+  return repaid > 0n ? t('latePayout.settled', { amount: formatBRL(repaid) }) : null;
 }
 
 interface WithdrawalContext {
@@ -89,7 +90,7 @@ interface WithdrawalContext {
   latePayouts: readonly LatePayout[];
 }
 
-function toWithdrawalView(withdrawal: Withdrawal, { steps, latePayouts }: WithdrawalContext, messages: Words) {
+function toWithdrawalView(withdrawal: Withdrawal, { steps, latePayouts }: WithdrawalContext, t: ServerTranslate) {
   const { id, amount, fee, status } = withdrawal;
   const visibleSteps = toVisibleSteps(steps.filter(({ withdrawalId }) => withdrawalId === id));
   return {
@@ -101,21 +102,21 @@ function toWithdrawalView(withdrawal: Withdrawal, { steps, latePayouts }: Withdr
     account_type: withdrawal.keyKind,
     state: toVisibleStatus(status),
     status: toWithdrawalStatusCode(status),
-    status_text: messages.withdrawalStatus[status],
+    status_text: t(`withdrawalStatus.${toVisibleStatus(status)}`),
     time: withdrawal.requestedAt.toISOString(),
-    reason: formatReason({ status, reason: withdrawal.reason ?? withdrawal.reasonCode }, messages),
+    reason: formatReason({ status, reason: withdrawal.reason ?? withdrawal.reasonCode }, t),
     note: formatLateNote(
       latePayouts.filter(({ withdrawalId }) => withdrawalId === id),
-      messages,
+      t,
     ),
     end_to_end_id: withdrawal.endToEndId,
     may_cancel: isInReview(status),
     timeline: visibleSteps.map((step) => ({
       state: step.status,
       status: toWithdrawalStatusCode(step.status),
-      status_text: messages.withdrawalStatus[step.status],
+      status_text: t(`withdrawalStatus.${step.status}`),
       time: step.at.toISOString(),
-      reason: formatReason(step, messages),
+      reason: formatReason(step, t),
     })),
   };
 }
@@ -130,13 +131,13 @@ export function createWithdrawalPresenter({
   db: Db;
   withdrawals: Pick<Withdrawals, 'listSteps'>;
 }) {
-  return async (found: readonly Withdrawal[], messages: Words): Promise<WithdrawalView[]> => {
+  return async (found: readonly Withdrawal[], t: ServerTranslate): Promise<WithdrawalView[]> => {
     const ids = found.map(({ id }) => id);
     const context = {
       steps: await withdrawals.listSteps(db, ids),
       latePayouts: await listLatePayouts(db, { withdrawals: ids }),
     };
-    return found.map((withdrawal) => toWithdrawalView(withdrawal, context, messages));
+    return found.map((withdrawal) => toWithdrawalView(withdrawal, context, t));
   };
 }
 
@@ -184,14 +185,14 @@ export function withdrawalRoutes(deps: WithdrawalRoutesDeps): Route[] {
   const loadTerms = createWithdrawalTerms(deps);
   const present = createWithdrawalPresenter(deps);
 
-  async function presentOne(withdrawal: Withdrawal, messages: Words): Promise<WithdrawalView> {
-    const [view] = await present([withdrawal], messages);
+  async function presentOne(withdrawal: Withdrawal, t: ServerTranslate): Promise<WithdrawalView> {
+    const [view] = await present([withdrawal], t);
     if (view === undefined) throw new Error('the presenter returned no withdrawal');
     return view;
   }
 
   return [
-    memberRoute(endpoints.drawing, async ({ input, memberId, requestKey, messages }) => {
+    memberRoute(endpoints.drawing, async ({ input, memberId, requestKey, t }) => {
       const { money: amount, qk_pwd: password, member_remark: remark = '' } = input;
       const withdrawal = await withdrawals.request({
         memberId,
@@ -201,29 +202,29 @@ export function withdrawalRoutes(deps: WithdrawalRoutesDeps): Route[] {
         remark: remark === '' ? null : remark,
         target: () => parseWithdrawalTarget(accounts, db, memberId, input),
       });
-      return { message: messages.successes.drawing, data: await presentOne(withdrawal, messages) };
+      return { message: t('successes.drawing'), data: await presentOne(withdrawal, t) };
     }),
     memberRoute(endpoints.drawingTerms, async ({ memberId }) => ({ data: toTermsView(await loadTerms(memberId)) })),
-    memberRoute(endpoints.prizeForfeit, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.prizeForfeit, async ({ input, memberId, t }) => {
       const returned = await forfeitPrize(deps, memberId, input.amount);
       const { available } = await loadTerms(memberId);
       const data = { returned: formatReais(returned), available: formatReais(available) };
-      return { message: messages.successes.prizeForfeit, data };
+      return { message: t('successes.prizeForfeit'), data };
     }),
-    memberRoute(endpoints.drawingList, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.drawingList, async ({ input, memberId, t }) => {
       const since = input.range ? startOfRange(input.range, clock.now()) : null;
       const found = await withdrawals.list(db, { memberId, since, statuses: null, search: '' }, input, 'desc');
-      const rows = await present(found.rows, messages);
+      const rows = await present(found.rows, t);
       return { data: pageOf({ rows, total: found.total }, input, (row) => row) };
     }),
-    memberRoute(endpoints.drawingDetail, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.drawingDetail, async ({ input, memberId, t }) => {
       const withdrawal = await withdrawals.find(db, input.id);
       if (withdrawal.memberId !== memberId) throw new Failure('withdrawal_unknown', { field: 'id' });
-      return { data: await presentOne(withdrawal, messages) };
+      return { data: await presentOne(withdrawal, t) };
     }),
-    memberRoute(endpoints.drawingCancel, async ({ input, memberId, messages }) => {
+    memberRoute(endpoints.drawingCancel, async ({ input, memberId, t }) => {
       const withdrawal = await withdrawals.cancel(memberId, input.id);
-      return { message: messages.successes.drawingCancel, data: await presentOne(withdrawal, messages) };
+      return { message: t('successes.drawingCancel'), data: await presentOne(withdrawal, t) };
     }),
   ];
 }

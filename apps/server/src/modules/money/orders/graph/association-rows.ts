@@ -25,15 +25,15 @@ const listTiedWithdrawals = ({ ties, withdrawals }: Graph, id: string): string[]
 /** Lists the credits of a graph: the deposit, then its rewards. */
 export function toAssociationRows(graph: Graph, language: GraphLanguage): AssociationRow[] {
   const { deposit, rewards } = graph;
-  const { texts } = language;
+  const { t } = language;
   const orderNumber = deposit === null ? '' : (findOrderNumber(deposit) ?? '');
   const toDepositRow = ({ id, at, credited, coverage }: DepositNode): AssociationRow => ({
     id,
     at,
-    name: texts.associations.recharge,
+    name: t('associations.recharge'),
     amount: credited,
     coverage,
-    status: coverage.required === ZERO ? texts.rewardStatus.credited : texts.coverages[coverage.status],
+    status: coverage.required === ZERO ? t('rewardStatus.credited') : t(`coverages.${coverage.status}`),
     deposit: orderNumber,
     withdrawals: listTiedWithdrawals(graph, id),
   });
@@ -43,7 +43,7 @@ export function toAssociationRows(graph: Graph, language: GraphLanguage): Associ
     name: nameReward(reward, language),
     amount: reward.amount,
     coverage: reward.coverage,
-    status: texts.rewardStatus[reward.outcome],
+    status: t(`rewardStatus.${reward.outcome}`),
     deposit: orderNumber,
     withdrawals: listTiedWithdrawals(graph, reward.id),
   });

@@ -1,7 +1,7 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, centavos, formatReais, sum } from '@arara/money';
 import type { Queryable } from '../../../../db/index.ts';
-import type { Messages } from '../../../../platform/index.ts';
+import type { ServerTranslate } from '../../../../platform/index.ts';
 import type { WageringCoverage } from '../../ledger/index.ts';
 import type { Graph, RewardOutcome, DepositNode, RewardNode, WithdrawalNode } from './graph-nodes.ts';
 
@@ -12,9 +12,9 @@ export type CauseNamer = (
   request: { causes: readonly string[]; locale: LocaleKey },
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** The texts of a language, and the names of causes in it. */
+/** Translates into a language, with the names of causes in it. */
 export interface GraphLanguage {
-  texts: Messages;
+  t: ServerTranslate;
   named: ReadonlyMap<string, string>;
 }
 
@@ -31,13 +31,13 @@ function sumCoverages(all: readonly WageringCoverage[]): WageringCoverage {
   return { required, done, void: voided, remaining, status };
 }
 
-const toCoverageView = (coverage: WageringCoverage, texts: Messages) => ({
+const toCoverageView = (coverage: WageringCoverage, t: ServerTranslate) => ({
   required: formatReais(coverage.required),
   done: formatReais(coverage.done),
   void: formatReais(coverage.void),
   remaining: formatReais(coverage.remaining),
   status: coverage.status,
-  status_text: texts.coverages[coverage.status],
+  status_text: t(`coverages.${coverage.status}`),
 });
 
 const ORDER_PREFIX = 'deposit:';
@@ -46,7 +46,7 @@ const ORDER_PREFIX = 'deposit:';
 export const findOrderNumber = ({ cause }: Pick<DepositNode, 'cause'>): string | null =>
   cause.startsWith(ORDER_PREFIX) ? cause.slice(ORDER_PREFIX.length) : null;
 
-const toDepositView = (deposit: DepositNode, texts: Messages) => ({
+const toDepositView = (deposit: DepositNode, t: ServerTranslate) => ({
   id: deposit.id,
   time: deposit.at.toISOString(),
   order_number: findOrderNumber(deposit),
@@ -54,15 +54,15 @@ const toDepositView = (deposit: DepositNode, texts: Messages) => ({
   fee: formatReais(deposit.fee),
   credited: formatReais(deposit.credited),
   returned: formatReais(deposit.returned),
-  ...toCoverageView(deposit.coverage, texts),
+  ...toCoverageView(deposit.coverage, t),
 });
 
 /** A credit without an amount only adds a wagering requirement. */
 const classifyReward = ({ amount }: RewardNode) => (amount > 0n ? ('bonus' as const) : ('wagering' as const));
 
 /** Names a reward by its source, or else by its movement. */
-export const nameReward = ({ cause, word, amount }: RewardNode, { texts, named }: GraphLanguage): string =>
-  named.get(cause) ?? (amount > 0n ? texts.movements[word] : texts.associations.wagering);
+export const nameReward = ({ cause, word, amount }: RewardNode, { t, named }: GraphLanguage): string =>
+  named.get(cause) ?? (amount > 0n ? t(`movements.${word}`) : t('associations.wagering'));
 
 const toRewardView = (reward: RewardNode, language: GraphLanguage) => ({
   id: reward.id,
@@ -71,22 +71,22 @@ const toRewardView = (reward: RewardNode, language: GraphLanguage) => ({
   source: nameReward(reward, language),
   pocket: reward.pocket,
   reward_amount: formatReais(reward.amount),
-  ...toCoverageView(reward.coverage, language.texts),
+  ...toCoverageView(reward.coverage, language.t),
   outcome: reward.outcome,
-  outcome_text: language.texts.rewardStatus[reward.outcome],
+  outcome_text: language.t(`rewardStatus.${reward.outcome}`),
   converted: formatReais(reward.converted),
   returned: formatReais(reward.returned),
   cover_id: reward.coverId,
 });
 
-const toWithdrawalView = ({ id, at, amount, fee, wageringFee, state }: WithdrawalNode, texts: Messages) => ({
+const toWithdrawalView = ({ id, at, amount, fee, wageringFee, state }: WithdrawalNode, t: ServerTranslate) => ({
   id,
   time: at.toISOString(),
   amount: formatReais(amount),
   fee: formatReais(fee),
   wagering_fee: formatReais(wageringFee),
   state,
-  status_text: texts.withdrawalStatus[state],
+  status_text: t(`withdrawalStatus.${state}`),
 });
 
 /** Sums the rewards of a graph that were credited. */
@@ -95,7 +95,7 @@ export const sumRewards = ({ rewards }: Graph): Centavos =>
 
 export function toGraphView(graph: Graph, language: GraphLanguage) {
   const { id, at, deposit, rewards, withdrawals, ties } = graph;
-  const { texts } = language;
+  const { t } = language;
   const [firstReward] = rewards;
   const number = deposit === null ? null : findOrderNumber(deposit);
   const kind = deposit !== null || firstReward === undefined ? ('recharge' as const) : classifyReward(firstReward);
@@ -105,15 +105,15 @@ export function toGraphView(graph: Graph, language: GraphLanguage) {
     id,
     time: at.toISOString(),
     kind,
-    kind_text: texts.associations[kind],
+    kind_text: t(`associations.${kind}`),
     reward_amount: formatReais(sumRewards(graph)),
-    ...toCoverageView(sumCoverages(coverages), texts),
+    ...toCoverageView(sumCoverages(coverages), t),
     order_type: number === null ? null : ('recharge' as const),
     order_number: number,
-    recharge: deposit === null ? null : toDepositView(deposit, texts),
+    recharge: deposit === null ? null : toDepositView(deposit, t),
     rewards: rewards.map((reward) => toRewardView(reward, language)),
-    withdrawals: withdrawals.map((withdrawal) => toWithdrawalView(withdrawal, texts)),
-    edges: ties.map(({ from, to, kind: tie }) => ({ from, to, kind: tie, text: texts.ties[tie] })),
+    withdrawals: withdrawals.map((withdrawal) => toWithdrawalView(withdrawal, t)),
+    edges: ties.map(({ from, to, kind: tie }) => ({ from, to, kind: tie, text: t(`ties.${tie}`) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { defaultTheme } from '@arara/contract/site-lists';
 import type { LocaleKey } from '@arara/contract/locales';
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { messages } from '../../../../platform/index.ts';
+import { translations } from '../../../../platform/index.ts';
 import type { Site } from '../../../accounts/sites/index.ts';
 import { canDraw, drawText } from './text-outline.ts';
 
@@ -34,8 +34,13 @@ type PosterTexts = Record<'title' | 'text' | 'code' | 'adults', string>;
 
 /** The texts of a language, or of English if its letters have no outlines. */
 function getTexts(locale: LocaleKey): PosterTexts {
-  const { pictureTitle: title, pictureText: text, pictureCode: code, pictureAdults: adults } = messages[locale].agency;
-  const texts = { title, text, code, adults };
+  const t = translations[locale];
+  const texts = {
+    title: t('agency.pictureTitle'),
+    text: t('agency.pictureText'),
+    code: t('agency.pictureCode'),
+    adults: t('agency.pictureAdults'),
+  };
   return Object.values(texts).every(canDraw) ? texts : getTexts('en');
 }
 

@@ -2,7 +2,7 @@ import { endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatBRL, formatReais, hundredths, sum } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
-import { type Messages, type Route, memberRoute, say } from '../../../../platform/index.ts';
+import { type Route, type ServerTranslate, memberRoute } from '../../../../platform/index.ts';
 import type { ClaimState } from './claim.ts';
 import type { ClaimRequest, ClaimResult } from './claim-service.ts';
 import { isWheel, findPayment } from '../promotions/promotion-offer.ts';
@@ -31,19 +31,19 @@ interface RewardRouteDeps {
 interface ClaimCall {
   memberId: number;
   locale: LocaleKey;
-  messages: Messages;
+  t: ServerTranslate;
   requestKey: string;
   input: { id?: number | undefined; key?: string | undefined };
 }
 
 async function loadReader(
   deps: RewardRouteDeps,
-  { locale, messages }: ClaimCall,
+  { locale, t }: ClaimCall,
   memberPromotion: MemberPromotion,
 ): Promise<PromotionReader> {
   const { excludedGames } = findPayment(memberPromotion.offer);
   const titles = excludedGames.length === 0 ? new Map<string, string>() : await deps.findTitles(excludedGames);
-  return { locale, messages, titles };
+  return { locale, t, titles };
 }
 
 /** Loads the status of a promotion; for a wheel with the seed of the next spin. */
@@ -62,23 +62,19 @@ type ClaimAnswer = 'credited' | 'active' | 'waiting' | 'held';
 const toClaimAnswer = (state: ClaimState): ClaimAnswer =>
   state === 'held' || state === 'waiting' || state === 'active' ? state : 'credited';
 
-function claimText(state: ClaimAnswer, { successes }: Messages): string {
-  if (state === 'held') return successes.rewardHeld;
-  return state === 'waiting' ? successes.rewardWaiting : successes.rewardClaimed;
+function claimText(state: ClaimAnswer, t: ServerTranslate): string {
+  if (state === 'held') return t('successes.rewardHeld');
+  return state === 'waiting' ? t('successes.rewardWaiting') : t('successes.rewardClaimed');
 }
 
 /** Claims a promotion without a wheel. */
-async function claimReward(
-  { claim }: RewardRouteDeps,
-  { memberId, messages, requestKey, input }: ClaimCall,
-  kind?: string,
-) {
+async function claimReward({ claim }: RewardRouteDeps, { memberId, t, requestKey, input }: ClaimCall, kind?: string) {
   const which = { kind, id: input.id };
   const { claims } = await claim({ memberId, which, key: input.key, requestKey, isSpin: false });
   const pending = claims.find((one) => one.state === 'held') ?? claims.find((one) => one.state === 'waiting');
   const state = toClaimAnswer((pending ?? claims[0])?.state ?? 'credited');
   return {
-    message: claimText(state, messages),
+    message: claimText(state, t),
     data: {
       amount: formatReais(sum(claims.map(({ amount }) => amount))),
       claims: claims.map(({ window, amount }) => ({ key: window, amount: formatReais(amount) })),
@@ -88,11 +84,11 @@ async function claimReward(
   };
 }
 
-const toSpinText = (amount: Centavos, { successes }: Messages): string =>
-  amount > 0n ? say(successes.spinWon, { reward: formatBRL(amount) }) : successes.spinNothing;
+const toSpinText = (amount: Centavos, t: ServerTranslate): string =>
+  amount > 0n ? t('successes.spinWon', { reward: formatBRL(amount) }) : t('successes.spinNothing');
 
 /** Spins a wheel. The result is returned only after the commit. */
-async function spinWheel(deps: RewardRouteDeps, { memberId, messages, requestKey, input }: ClaimCall, kind: string) {
+async function spinWheel(deps: RewardRouteDeps, { memberId, t, requestKey, input }: ClaimCall, kind: string) {
   const which = { kind, id: input.id };
   const { claims, spin, left } = await deps.claim({
     memberId,
@@ -106,9 +102,7 @@ async function spinWheel(deps: RewardRouteDeps, { memberId, messages, requestKey
   if (won === undefined || spin === null || seed === undefined)
     throw new Error('the spin has no claim, result or seed');
   const isHeld = won.state === 'held';
-  const message = isHeld
-    ? `${toSpinText(won.amount, messages)} ${messages.successes.prizeHeld}`
-    : toSpinText(won.amount, messages);
+  const message = isHeld ? `${toSpinText(won.amount, t)} ${t('successes.prizeHeld')}` : toSpinText(won.amount, t);
   return {
     message,
     data: {

@@ -109,7 +109,7 @@ async function listRewards(
 /** The route of all rewards of a member: promotions, VIP levels, rebates. */
 export function historyRoute(deps: HistoryDeps): Route {
   const { db, clock } = deps;
-  return memberRoute(endpoints.promotionHistory, async ({ input, memberId, locale, messages }) => {
+  return memberRoute(endpoints.promotionHistory, async ({ input, memberId, locale, t }) => {
     await deps.refresh(memberId);
     const since = input.range === undefined ? null : startOfRange(input.range, clock.now());
     const found = await listRewards(deps, { memberId, since, locale }, input);
@@ -126,7 +126,7 @@ export function historyRoute(deps: HistoryDeps): Route {
         pocket,
         multiplier: hundredths(multiplierE2),
         status: state,
-        status_text: messages.rewardStatus[state],
+        status_text: t(`rewardStatus.${state}`),
         spin: spins.has(id) ? { id, place: spins.get(id) ?? 0 } : null,
       })),
     };

@@ -98,8 +98,8 @@ export function centerRoutes(deps: CenterDeps): Route[] {
   }
 
   return [
-    guestRoute(endpoints.activityDetails, async ({ host, locale, messages, findMember }) => {
-      const reader = { locale, messages, titles: NO_TITLES };
+    guestRoute(endpoints.activityDetails, async ({ host, locale, t, findMember }) => {
+      const reader = { locale, t, titles: NO_TITLES };
       const promotions = await loadPromotions(await findMember());
       if (promotions !== undefined) return { data: promotions.map((one) => writeCard(one.offer, one, reader)) };
       return { data: (await listOffers(deps, { host })).map((offer) => writeCard(offer, undefined, reader)) };

@@ -1,7 +1,7 @@
 import { type Item, type Prize, computeOdds, localizedText, writePayment } from '@arara/activity-kit';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatReais } from '@arara/money';
-import type { Messages } from '../../../../platform/index.ts';
+import type { ServerTranslate } from '../../../../platform/index.ts';
 import { type Offer, isWheel, findPayment, listPrizes } from '../promotions/promotion-offer.ts';
 import type { Promotion } from '../promotions/promotion.ts';
 import type { MemberPromotion } from './member-promotions.ts';
@@ -9,7 +9,7 @@ import type { MemberPromotion } from './member-promotions.ts';
 /** The language of the reader, and the titles of games. */
 export interface PromotionReader {
   locale: LocaleKey;
-  messages: Messages;
+  t: ServerTranslate;
   /** The titles of games, by their names. */
   titles: ReadonlyMap<string, string>;
 }
@@ -43,12 +43,9 @@ function writeProgress(progress: Item['progress']) {
   return { done: write(done), of: write(of), unit };
 }
 
-const writeReason = (
-  reason: MemberPromotion['reason'] | undefined,
-  { messages }: Pick<PromotionReader, 'messages'>,
-) => ({
+const writeReason = (reason: MemberPromotion['reason'] | undefined, { t }: Pick<PromotionReader, 't'>) => ({
   reason: reason ?? null,
-  reason_text: reason === null || reason === undefined ? null : messages.rewardReasons[reason],
+  reason_text: reason === null || reason === undefined ? null : t(`rewardReasons.${reason}`),
 });
 
 function writeItem(item: Item, earlierClaims: MemberPromotion['earlierClaims'], reader: PromotionReader) {

@@ -9,7 +9,7 @@ import {
   type Route,
   dayOf,
   Failure,
-  messages,
+  translations,
   offsetOf,
   pageOf,
   staffRoute,
@@ -212,7 +212,7 @@ function previewRoute({ db, findActivity, memberPromotions, identity }: RewardOf
     await identity.member(db, playerId);
     const draft = { kind, rule, audience: readAudience(input.audience) };
     const memberPromotion = await memberPromotions.preview(playerId, draft, read);
-    const reader = { locale, messages: messages[locale], titles: new Map<string, string>() };
+    const reader = { locale, t: translations[locale], titles: new Map<string, string>() };
     return {
       data: {
         rules,

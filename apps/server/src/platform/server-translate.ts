@@ -1,0 +1,13 @@
+import type { Translate } from '@arara/messages';
+import type { Messages } from '../../messages/messages.ts';
+
+/** Translates the server's messages into one language. */
+export type ServerTranslate = Translate<Messages>;
+
+/** The values of placeholders by name. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Translates a message whose values come from a record or a failure, where the compiler does not know them. */
+export function translateRecorded(t: ServerTranslate, key: keyof Messages, values: MessageValues = {}): string {
+  return (t as (name: string, params: MessageValues) => string)(key, values);
+}
