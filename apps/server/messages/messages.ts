@@ -97,6 +97,9 @@ interface Params {
   'agency.share': { brand: PlaceholderValue; link: PlaceholderValue };
   'site.offer.wagering': { times: PlaceholderValue };
   'site.timeUpTo': { time: PlaceholderValue };
+  'documents.terms.body': { name: PlaceholderValue };
+  'documents.privacy.body': { name: PlaceholderValue };
+  'documents.responsible_gaming.body': { name: PlaceholderValue };
 }
 
 /** The placeholders of every message by key. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { searchArticles } from './article-search.ts';
-import { firstArticles } from './first-articles/first-articles.ts';
+import { firstArticles } from './first-articles.ts';
 
 const portuguese = firstArticles.map(({ texts }, id) => ({
   id,

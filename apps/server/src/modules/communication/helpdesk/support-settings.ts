@@ -3,7 +3,7 @@ import { type Actor, type Clock, Failure } from '../../../platform/index.ts';
 import type { Sites } from '../../accounts/sites/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import { insertArticle, insertVersion } from './article-store.ts';
-import { firstArticles } from './first-articles/first-articles.ts';
+import { firstArticles } from './first-articles.ts';
 import { afterBusinessDays, afterOpenMinutes } from './opening-hours.ts';
 import * as store from './support-settings-store.ts';
 

@@ -14,10 +14,8 @@ import {
   isBinding,
   listMissingLanguages,
 } from './document.ts';
-import { defaultDocuments, fillSiteName } from './default-documents/default-documents.ts';
+import { DEFAULT_KINDS, createDefaultDocument } from './default-documents.ts';
 import type { Site } from '../site.ts';
-
-const DEFAULT_KINDS = ['terms', 'privacy', 'responsible_gaming'] as const;
 
 /** Documents that players of a site accept, and their acceptances. */
 export interface Documents {
@@ -189,12 +187,7 @@ export function createDrafts({ clock }: Pick<DocumentsDeps, 'clock'>): DocumentD
         const id = await store.insertDraft(tx, site, kind, now);
         if (id === undefined) continue;
         for (const language of wireLocales) {
-          await store.upsertText(
-            tx,
-            id,
-            language,
-            fillSiteName(name, defaultDocuments[fromWireLocale(language)][kind]),
-          );
+          await store.upsertText(tx, id, language, createDefaultDocument(kind, name, fromWireLocale(language)));
         }
         await store.markAnnounced(tx, id, now, now);
       }
