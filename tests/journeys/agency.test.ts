@@ -290,7 +290,7 @@ describe('an account for another person', () => {
     const page = await open('register-subordinates');
     await page.getByLabel('ID de quem convida').fill(String(stranger.id));
     await fill(page, '11912345678');
-    await sees(page, 'Esse ID não é seu nem de alguém da sua equipe.');
+    await sees(page, 'Este ID não é seu nem de alguém da sua equipe.');
   });
 
   it('shows its password once, warns before closing, and lets the person sign in', async () => {

@@ -182,7 +182,7 @@ it('of another amount is reviewed by staff, and asks nobody to pay again', async
   const code = await askFor(page);
   await pay(code, { amount: centavos(49_99n) });
   await sees(page, 'Recebemos seu Pix');
-  await sees(page, 'O valor pago é diferente do pedido. Nossa equipe está cuidando dele.');
+  await sees(page, 'O valor pago é diferente do valor do pedido. Nossa equipe está cuidando disso.');
   expect(await page.getByText(/^000201/).count()).toBe(0);
   await isUsable(page);
   await page.getByRole('link', { name: 'Ver depósitos' }).click();
@@ -197,7 +197,7 @@ it('waits while the bank does not respond, then opens once; nothing is charged t
     .first()
     .click();
   await press(page, 'Gerar código Pix');
-  await sees(page, 'O Pix não respondeu agora e nada foi cobrado.');
+  await sees(page, 'O Pix está fora do ar e nada foi cobrado.');
   await isUsable(page);
   server.bank.faults({ api: 'none' });
   await press(page, 'Gerar código Pix');

@@ -123,7 +123,7 @@ it('delivers a broadcast after a second person approved it', async () => {
   await press(page, 'Enviar');
   await sees(page, 'Aguarda aprovação');
   await press(page, 'Aprovar e enviar');
-  await sees(page, 'Outra pessoa da equipe precisa aprovar: não quem escreveu.');
+  await sees(page, 'Quem escreveu não pode aprovar. Peça a outra pessoa da equipe.');
   await page.context().close();
 
   await phone.page.goto('/profile');
@@ -227,7 +227,7 @@ it('reaches a subscribed phone with the site closed, and shows no money', async 
   expect(pushed.received).toMatchObject([{ title: 'Arara', link: '/rechargeRecord' }]);
   expect(service.faults).toEqual([]);
   const shown = await deliver(page, JSON.stringify(pushed.received[0]));
-  const body = 'Há uma novidade no seu dinheiro. Toque para ver.';
+  const body = 'Há uma novidade no seu saldo. Toque para ver.';
   expect(shown).toEqual({ title: 'Arara', body, data: '/rechargeRecord' });
   await press(page, 'Desativar neste aparelho');
   await sees(page, /Receba um aviso mesmo com o site fechado/);

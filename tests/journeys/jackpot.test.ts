@@ -82,7 +82,7 @@ it('is proposed by a staff member, who may not approve it', async () => {
   await page.getByRole('button', { name: 'Aprovar' }).click();
   await page.getByRole('dialog').getByLabel('Motivo').fill('conferido');
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
-  await sees(page, 'Quem pede não aprova: este jackpot precisa de outra pessoa da equipe.');
+  await sees(page, 'Quem faz o pedido não aprova. Este jackpot precisa da aprovação de outra pessoa da equipe.');
   await page.context().close();
 });
 

@@ -97,7 +97,7 @@ it('lists every movement with its order, and their sum', async () => {
   await expectNoSidewaysScroll(page);
   expect(await rows(page, 'Movimentos').count()).toBe(20);
   await page.getByRole('button', { name: 'Carregar mais' }).click();
-  await sees(page, 'Saque de volta ao saldo');
+  await sees(page, 'Saque devolvido ao saldo');
   expect(await rows(page, 'Movimentos').count()).toBe(28);
   await choose(page, 'Saques');
   await sees(page, 'Saque pago');

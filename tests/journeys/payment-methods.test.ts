@@ -124,7 +124,7 @@ it('shows its next opening when it is closed, and the amount stays for another m
   // The server's clock shows noon.
   await admin('officeMethodSave', { ...method, opens_at: '22:00', closes_at: '02:00' });
   await page.getByRole('button', { name: 'Gerar código Pix' }).click();
-  await sees(page, /Este meio abre das 22:00 às 02:00/);
+  await sees(page, /Este método funciona das 22:00 às 02:00/);
   await sees(page, 'Fechado agora');
   await sees(page, 'Abre às 22:00');
   await page.getByRole('radio', { name: /^Pix crédito automático/ }).check();

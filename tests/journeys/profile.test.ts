@@ -89,7 +89,7 @@ it('shows the photo, the nickname and the gender that a member chose', async () 
     await page.getByRole('button', { name: 'Editar perfil' }).click();
     await page.getByLabel('Apelido').fill('Suporte');
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Este apelido parece o da casa').waitFor();
+    await page.getByText('Este apelido parece ser da casa').waitFor();
     await expectNoAxeViolations(page);
     expect(await page.getByRole('radio', { name: 'Não informar' }).isChecked()).toBe(true);
     await page.getByLabel('Apelido').fill('Mari do Pandeiro');

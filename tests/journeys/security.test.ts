@@ -108,7 +108,7 @@ it('binds an e-mail by its code, changes it, and notifies the previous address',
   const code = await codeSentTo(server, 'maria@caixa.example');
   await page.getByLabel('Código de 6 números').fill(wrongCodeFor(code));
   await press(page, 'Confirmar');
-  await page.getByText('Código incorreto. Tentativas restantes: 4.').waitFor();
+  await page.getByText('Código incorreto. Restam 4 tentativas.').waitFor();
   await expectFit(page);
   // As a message has it, with words around: the digits alone count.
   await page.getByLabel('Código de 6 números').fill(` ${code.slice(0, 3)}-${code.slice(3)} `);
@@ -215,7 +215,7 @@ it('sets the withdrawal password once and changes it, with the rules shown', asy
   await page.getByLabel('Nova senha de saque').fill('161803');
   await page.getByLabel('Repita a senha de saque').fill('161803');
   await press(page, 'Salvar nova senha de saque');
-  await page.getByText('Senha de saque incorreta. Tentativas restantes: 4.').waitFor();
+  await page.getByText('Senha de saque incorreta. Restam 4 tentativas.').waitFor();
   await expectFit(page);
   await page.getByLabel('Senha de saque atual').fill('271828');
   await press(page, 'Salvar nova senha de saque');

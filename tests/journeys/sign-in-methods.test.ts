@@ -107,7 +107,7 @@ describe('signing in by phone', () => {
     await page.getByRole('radio', { name: 'Com código SMS' }).check();
     await proveByPhone(page, phone);
     await press(page, 'Confirmar código');
-    await sees(page, 'Esta conta entra com senha.');
+    await sees(page, 'Para entrar nesta conta, digite seu usuário e sua senha.');
     await press(page, 'Entrar com senha');
     await page.getByLabel('Usuário, celular ou e-mail').waitFor();
   });
@@ -153,7 +153,7 @@ describe('signing in by a platform', () => {
     await page.getByLabel('Usuário, celular ou e-mail').waitFor();
     await page.goto('/');
     await page.goto(`/login#social=${'A'.repeat(43)}`);
-    await sees(page, 'O tempo para entrar por esta rede acabou.');
+    await sees(page, 'O tempo para entrar com esta rede social acabou.');
     await press(page, 'Voltar para entrar');
     await page.getByLabel('Usuário, celular ou e-mail').waitFor();
   });
@@ -238,7 +238,7 @@ describe('a site with a stricter regulator', () => {
     await signIn(page, account, { password: 'errada-mesmo' });
     await sees(page, 'Usuário ou senha incorretos');
     await signIn(page, account);
-    await sees(page, 'Sua conta é de Arara. Para entrar, use o endereço 127.0.0.1.');
+    await sees(page, 'Sua conta é do site Arara. Para entrar, acesse 127.0.0.1.');
   });
 
   it('keeps a way that is switched off for who has an account by it, and opens no new one', async () => {
@@ -247,7 +247,7 @@ describe('a site with a stricter regulator', () => {
     await page.getByRole('radio', { name: 'Com código SMS' }).check();
     await proveByPhone(page, freshPhone());
     await press(page, 'Confirmar código');
-    await sees(page, 'Este site não abre contas novas por este caminho.');
+    await sees(page, 'Este site não abre contas novas desta forma.');
   });
 });
 

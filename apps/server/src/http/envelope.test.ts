@@ -48,7 +48,7 @@ describe('the envelope', () => {
       new Failure('withdrawal_password_wrong', { field: 'qk_pwd', params: { left: 3 }, retryAfterSeconds: 9 }),
       translations.en,
     );
-    const message = 'Wrong withdrawal password. Tries left: 3.';
+    const message = 'Wrong withdrawal password. 3 attempts left.';
     expect(outcome).toMatchObject({ retryAfterSeconds: 9, body: { message, errors: { qk_pwd: [message] } } });
   });
 

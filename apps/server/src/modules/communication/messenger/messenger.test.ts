@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(mail).toMatchObject({
       to: 'maria@arara.example',
       subject: 'Your code',
-      text: 'Tucano: your code is 123456. It is good for 10 min. Tell nobody.',
+      text: 'Tucano: your code is 123456. It is valid for 10 min. Do not share it with anyone.',
     });
     expect(await jobs.drain({ early: true })).toBe(0);
   });

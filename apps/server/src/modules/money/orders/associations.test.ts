@@ -236,7 +236,7 @@ describe('withdrawals', () => {
     const [row] = await all(maria);
     expect(row?.withdrawals).toMatchObject([{ id, fee: '6.00', wagering_fee: '6.00' }]);
     expect(row && listTies(row)).toEqual([['brought'], ['brought'], ['freed', id], ['charged', id]]);
-    expect(row?.edges.at(-1)).toMatchObject({ from: row?.rewards[0]?.id, text: 'Custou uma taxa neste saque' });
+    expect(row?.edges.at(-1)).toMatchObject({ from: row?.rewards[0]?.id, text: 'Gerou uma tarifa neste saque' });
   });
 });
 

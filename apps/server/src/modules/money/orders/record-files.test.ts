@@ -108,7 +108,7 @@ describe('records as a file', () => {
     const rows = await toCsvLines('movements');
     expect(rows.slice(1).map((row) => row.split(';').slice(1, 8))).toEqual([
       ['"Depósito"', '""', '1234,56', '0,00', '0,00', '0,00', '1234,56'],
-      ['"Saque reservado"', '""', '-200,00', '200,00', '0,00', '0,00', '1034,56'],
+      ['"Saque em andamento"', '""', '-200,00', '200,00', '0,00', '0,00', '1034,56'],
     ]);
     expect(await toCsvLines('movements', 'range=today&type=withdraw')).toHaveLength(2);
     expect(await toCsvLines('movements', 'range=today&type=bonus')).toHaveLength(1);

@@ -130,7 +130,7 @@ describe('the wagering coverage', () => {
       ['2.00', '1.00', 'share'],
       ['1.00', '1.00', 'whole'],
     ]);
-    expect(bets.at(-1)).toMatchObject({ title: 'Tigre da Vez', why_text: 'Contou inteira.', share: '100.00' });
+    expect(bets.at(-1)).toMatchObject({ title: 'Tigre da Vez', why_text: 'A aposta toda contou.', share: '100.00' });
     const [credit] = await listHistory(maria);
     expect(credit).toMatchObject({ done: '2.00', remaining: '998.00' });
   });

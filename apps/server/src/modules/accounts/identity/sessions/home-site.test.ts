@@ -61,7 +61,7 @@ describe('sign-in at another site', () => {
     const { account } = await owlet();
     const { status, body } = await login(HOME, account);
     expect([status, body['error']]).toEqual([409, 'other_site']);
-    expect(body['message']).toBe(`Sua conta é de Coruja. Para entrar, use o endereço ${ADDRESS}.`);
+    expect(body['message']).toBe(`Sua conta é do site Coruja. Para entrar, acesse ${ADDRESS}.`);
     expect((await login(OTHER, account)).status).toBe(200);
   });
 

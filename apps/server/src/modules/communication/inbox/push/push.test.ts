@@ -54,7 +54,7 @@ describe('a push', () => {
     expect(browser.received).toEqual([
       {
         title: 'Arara',
-        body: 'Há uma novidade no seu dinheiro. Toque para ver.',
+        body: 'Há uma novidade no seu saldo. Toque para ver.',
         link: '/rechargeRecord',
         tag: String(browser.received[0]?.['tag']),
       },

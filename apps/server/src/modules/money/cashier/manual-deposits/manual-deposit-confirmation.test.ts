@@ -95,8 +95,8 @@ describe('confirming a manual deposit', () => {
   });
 
   it.each([
-    ['80.00', '78.40', 'O pedido era de R$ 100,00 e chegaram R$ 80,00: vale o que chegou.'],
-    ['130.00', '127.70', 'O pedido era de R$ 100,00 e chegaram R$ 130,00: vale o que chegou.'],
+    ['80.00', '78.40', 'O pedido era de R$ 100,00, mas recebemos R$ 80,00. Creditamos o valor recebido.'],
+    ['130.00', '127.70', 'O pedido era de R$ 100,00, mas recebemos R$ 130,00. Creditamos o valor recebido.'],
   ])('credits %s for an order of 100.00 as received and states the amount', async (amount, credited, words) => {
     const order = await proved('100.00');
     await ana('officeDepositConfirm', { id: order, amount, reference: endToEndId() });

@@ -64,7 +64,7 @@ describe('refusing a manual deposit', () => {
     const order = await proved('20.00');
     await ana('officeDepositRefuse', { id: order, because: 'unreadable' });
     const { data } = await maria.call('rechargeDetail', { order_number: order, lang: 'en' } as never);
-    expect(data.reason).toBe('We could not read the receipt. Send a sharp picture of the whole of it.');
+    expect(data.reason).toBe('We could not read the receipt. Send a clear picture of the whole receipt.');
   });
 
   it('happens once and discards the confirmation of the first person', async () => {

@@ -58,7 +58,7 @@ describe('putting a withdrawal on hold', () => {
     await expect(rui('officeApprove', { id })).rejects.toMatchObject({
       code: 409,
       error: 'withdrawal_on_hold',
-      message: 'Este saque está em espera, por ana@arara.test. Para continuar, libere-o primeiro.',
+      message: 'Este saque foi posto em espera por ana@arara.test. Libere-o antes de continuar.',
     });
     await expect(rui('officeHold', { id, note: 'eu também' })).rejects.toMatchObject({ error: 'withdrawal_on_hold' });
     await expect(rui('officeEscalate', { id, note: 'olhe' })).rejects.toMatchObject({ error: 'withdrawal_on_hold' });

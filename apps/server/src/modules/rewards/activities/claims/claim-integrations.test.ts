@@ -109,7 +109,7 @@ describe('a reward that waits for wagering', () => {
     await member.call('rechargeRebateClaim', {});
     expect((await coverage())[0]).toEqual(['100.00', '10.00', 'not_needed']);
     const last = await member.call('coverBets', { id, page: 2, limit: 6 });
-    expect(last.data).toMatchObject({ total: 7, data: [{ title: 'Tigre da Vez', why_text: 'Contou inteira.' }] });
+    expect(last.data).toMatchObject({ total: 7, data: [{ title: 'Tigre da Vez', why_text: 'A aposta toda contou.' }] });
   });
 
   it('is named by its promotion in the language of the reader once it was claimed', async () => {
@@ -134,7 +134,7 @@ describe('the history', () => {
     await member.call('rebateClaim', {});
     const whole = await member.call('promotionHistory', {});
     expect(whole.data.data).toMatchObject([
-      { type: 'rebate', title: 'Cashback das apostas', amount: '10.00', pocket: 'rebate', status: 'credited' },
+      { type: 'rebate', title: 'Rebate das apostas', amount: '10.00', pocket: 'rebate', status: 'credited' },
       { type: 'recharge_rebate', amount: '100.00', pocket: 'cash' },
       { type: 'vip', id: 'vip-level-1', title: 'Presente VIP de Prata', amount: '5.00' },
     ]);

@@ -65,13 +65,13 @@ describe('the first deposit', () => {
       eligible: false,
       state: 'progress',
       reason: 'no_deposit',
-      reason_text: 'Falta uma recarga que conte para esta promoção.',
+      reason_text: 'Falta um depósito que conte para esta promoção.',
       payment: { pocket: 'bonus', multiplier: '20.00', max_bet: '25.00' },
     });
     await expect(maria.call('ftdClaim', {})).rejects.toMatchObject({
       code: 422,
       error: 'no_eligible_recharge',
-      message: 'Falta uma recarga que conte para esta promoção.',
+      message: 'Falta um depósito que conte para esta promoção.',
     });
     await deposit(server, maria, '200.00');
     expect((await maria.call('ftdCheck', {})).data).toMatchObject({ eligible: true, claimable: '200.00', count: 1 });
@@ -162,7 +162,7 @@ describe('the deposit rebate', () => {
     ]);
     await expect(maria.call('rechargeRebateClaim', {})).rejects.toMatchObject({
       error: 'user_not_eligible',
-      message: 'Ainda faltam apostas para liberar esta recompensa.',
+      message: 'Ainda falta rollover para liberar esta recompensa.',
     });
     for (let round = 0; round < 5; round += 1) await stake(maria, 100_00, 100_00);
     const before = await money(maria);

@@ -279,7 +279,7 @@ describe('a decision about a held claim', () => {
     expect(await loadCash(second)).toBe(before);
     const { data } = await second.call('notifications', {});
     const notice = data.data.find(({ title }) => title === 'Resgate não aprovado');
-    expect(notice?.text).toContain('ligada a outras contas');
+    expect(notice?.text).toContain('ligada a outras');
     expect((await risk('officePromotion', { id: bounded })).data.cost).toMatchObject({ waiting: '0.00', claims: 1 });
     expect((await claim(await claimerAt(), bounded)).state).toBe('credited');
     await expect(claim(second, bounded)).rejects.toMatchObject({ error: 'user_not_eligible' });
