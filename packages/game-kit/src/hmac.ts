@@ -20,7 +20,6 @@ export function keyedHmac(key: Uint8Array): KeyedHmac {
   const state = keyed.clone();
   const code = new Uint8Array(WORDS * Uint32Array.BYTES_PER_ELEMENT);
   const view = new DataView(code.buffer);
-  // oxlint-disable-next-line no-underscore-dangle -- the name that the library gives it
   const digest = (message: Uint8Array): void => keyed._cloneInto(state).update(message).digestInto(code);
   return {
     bytes(message) {
