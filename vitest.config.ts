@@ -77,8 +77,7 @@ export default defineConfig({
           setupFiles,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['apps/server/testing/postgres.ts', 'tests/faults/kill-count.ts'],
-          // Their time limits are tight: one file at a time.
-          maxWorkers: 1,
+          maxWorkers: 2,
           hookTimeout: 60_000,
         },
       },
