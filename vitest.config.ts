@@ -40,6 +40,12 @@ const database = {
  */
 export default defineConfig({
   test: {
+    coverage: {
+      // What runs in Node: journeys walk through the components and styles of the browser.
+      include: ['{packages,simulators}/*/src/**/*.ts', '{games,activities}/**/*.ts', 'apps/*/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/*.web.ts', '**/*.web.tsx', '**/*.d.ts', '**/testing/**', '**/page/**'],
+      reporter: ['json-summary', 'html'],
+    },
     projects: [
       {
         plugins: [messages({ compile: false })],
