@@ -48,6 +48,6 @@ it('finds words of another script', () => {
     question: texts.cn?.question ?? '',
     answer: texts.cn?.answer ?? '',
   }));
-  const [id] = searchArticles(chinese, '提现密码').ids;
-  expect(chinese.find((one) => one.id === id)?.question).toBe('忘记或想修改提现密码');
+  const [id] = searchArticles(chinese, '提款密码').ids;
+  expect(chinese.find((one) => one.id === id)?.question).toBe('忘记或想修改提款密码');
 });
