@@ -44,7 +44,7 @@ async function proved(money: string, way = scene.ways.pix): Promise<string> {
 
 describe('refusing a manual deposit', () => {
   it.each([
-    ['not_received', /Não encontramos este pagamento/],
+    ['not_received', /Este pagamento não chegou/],
     ['unreadable', /Não conseguimos ler/],
     ['other_payment', /outro pagamento/],
     ['third_party', /conta de outra pessoa/],

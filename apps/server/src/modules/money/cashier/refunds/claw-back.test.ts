@@ -153,8 +153,8 @@ describe('a debt', () => {
     expect(await maria.me()).toMatchObject({ money: '30.00', debt_money: '0.00', is_play_frozen: 0 });
     const { data } = await maria.call('notifications', {});
     const texts = data.data.map(({ text }) => text).join('\n');
-    expect(texts).toMatch(/ficaram R\$\s100,00 em aberto/);
-    expect(texts).toMatch(/Usamos R\$\s40,00 .* Ainda faltam R\$\s60,00/);
+    expect(texts).toMatch(/R\$\s100,00 ficaram em aberto/);
+    expect(texts).toMatch(/Usamos R\$\s40,00 .* Faltam R\$\s60,00/);
   });
 
   it('blocks withdrawals and play until nothing is owed', async () => {

@@ -136,7 +136,7 @@ describe('the history', () => {
     expect(whole.data.data).toMatchObject([
       { type: 'rebate', title: 'Rebate das apostas', amount: '10.00', pocket: 'rebate', status: 'credited' },
       { type: 'recharge_rebate', amount: '100.00', pocket: 'cash' },
-      { type: 'vip', id: 'vip-level-1', title: 'Presente VIP de Prata', amount: '5.00' },
+      { type: 'vip', id: 'vip-level-1', title: 'Presente do nível Prata', amount: '5.00' },
     ]);
     expect([whole.total_amount, whole.data.total]).toEqual(['115.00', 3]);
     const pages = await Promise.all([1, 2, 3].map((page) => member.call('promotionHistory', { page, limit: 1 })));
