@@ -90,7 +90,7 @@ const WORKSPACES = [
   {
     name: 'simulators',
     at: '^simulators/',
-    may: ['money', 'pix', 'wallet-protocol'],
+    may: ['money', 'messages', 'pix', 'wallet-protocol'],
     why: 'A simulator speaks the public protocol; sharing code with the house would hide a mistake in both.',
   },
 ];

@@ -11,8 +11,7 @@ interface Place {
 }
 
 /** Catalogues of what players and staff read: their keys name messages and not concepts of the code. */
-const MESSAGES =
-  /(?:^|\/)(?:locales|messages|texts|words|translations|first-documents|first-articles|first-texts)\/[^/]*\.ts$|\.(?:texts|messages)\.ts$|messages-[a-z]+\.ts$/;
+const MESSAGES = /(?:^|\/)(?:locales|messages|texts|words|translations)\/[^/]*\.ts$|\.(?:texts|messages)\.ts$/;
 
 const TITLED = new Set(['it', 'describe', 'test']);
 

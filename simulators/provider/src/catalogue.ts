@@ -1,9 +1,8 @@
 import { type ProviderGame } from '@arara/wallet-protocol';
 import { type Game, STAKES, maxTimes, rtpBps } from './game.ts';
 import { GAMES } from './games.ts';
-import { MESSAGES } from './language.ts';
+import { LANGUAGES } from './language.ts';
 import { titlesOf } from './titles.ts';
-import { LANGUAGES } from './messages.ts';
 
 const [LEAST] = STAKES;
 const MOST = STAKES.at(-1);
@@ -12,8 +11,8 @@ function entryOf(game: Game, pictures: string): ProviderGame {
   if (LEAST === undefined || MOST === undefined) throw new Error('there are no stakes');
   return {
     game_code: game.code,
-    title: titlesOf(game, MESSAGES['pt-BR']).title,
-    titles: Object.fromEntries(LANGUAGES.map((language) => [language, titlesOf(game, MESSAGES[language]).title])),
+    title: titlesOf(game, LANGUAGES['pt-BR']).title,
+    titles: Object.fromEntries(Object.entries(LANGUAGES).map(([tag, t]) => [tag, titlesOf(game, t).title])),
     category: game.category,
     rtp_bps: rtpBps(game),
     min_bet: LEAST,

@@ -1,7 +1,7 @@
 import { formatBRL } from '@arara/money';
 import { DAYS, type Day } from './day.ts';
 import { findGame } from './games.ts';
-import { MESSAGES } from './language.ts';
+import { LANGUAGES } from './language.ts';
 import { type Markup, html } from './markup.ts';
 import { type Difference } from './reconciliation.ts';
 import { type Entry, type Round } from './state.ts';
@@ -60,7 +60,7 @@ const latest = <One>(all: ReadonlyMap<string, One>): One[] => [...all.values()].
 
 const nameOf = (code: string): string => {
   const game = findGame(code);
-  return game === undefined ? code : titlesOf(game, MESSAGES['pt-BR']).title;
+  return game === undefined ? code : titlesOf(game, LANGUAGES['pt-BR']).title;
 };
 
 function switches({ days }: Studio): Markup {

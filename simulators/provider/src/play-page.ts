@@ -1,11 +1,10 @@
 import { REEL_SYMBOLS, drawn, symbolSheet } from './art.ts';
 import { type Game, STAKES, rtpBps } from './game.ts';
 import { REEL_PAYS } from './games.ts';
-import { MESSAGES, filled } from './language.ts';
+import { type GameTranslate, LANGUAGES } from './language.ts';
 import { type Markup, html } from './markup.ts';
 import { type Session } from './session.ts';
 import { titlesOf } from './titles.ts';
-import { type Messages } from './messages.ts';
 
 /** What a player sees when the game opens. */
 export interface Opening {
@@ -40,7 +39,7 @@ const ICONS: Readonly<Record<string, readonly string[]>> = {
   'perola-da-mare': ['shell', 'shell', 'shell'],
 };
 
-function choicesOf(game: Game, names: readonly string[], messages: Messages): Markup | undefined {
+function choicesOf(game: Game, names: readonly string[], t: GameTranslate): Markup | undefined {
   if (names.length === 0) return undefined;
   const one = (name: string, index: number): Markup =>
     html`<label class="choice">
@@ -48,38 +47,54 @@ function choicesOf(game: Game, names: readonly string[], messages: Messages): Ma
       <span>${drawn(ICONS[game.code]?.[index] ?? 'sun')}${name}</span>
     </label>`;
   return html`<fieldset class="choices">
-    <legend>${messages.choose}</legend>
+    <legend>${t('choose')}</legend>
     ${names.map(one)}
   </fieldset>`;
 }
 
-function payTable(game: Game, messages: Messages): Markup | undefined {
+function payTable(game: Game, t: GameTranslate): Markup | undefined {
   if (game.choices > 1) return undefined;
   const row = ([symbols, times]: (typeof REEL_PAYS)[number]): Markup =>
     html`<li>
       <span class="line">${symbols.map((symbol) => drawn(REEL_SYMBOLS[symbol] ?? 'sun'))}</span>
-      <span>${filled(messages.pays, String(times))}</span>
+      <span>${t('pays', { times })}</span>
     </li>`;
   return html`<ul class="pays">
     ${REEL_PAYS.map(row)}
   </ul>`;
 }
 
-function rulesOf(game: Game, messages: Messages, language: string): Markup {
-  const { title, rules } = titlesOf(game, messages);
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+function rulesOf(game: Game, t: GameTranslate): Markup {
+  const { title, rules } = titlesOf(game, t);
   return html`<dialog id="rules" aria-labelledby="rules-title">
     <h2 id="rules-title">${title}</h2>
     <p>${rules}</p>
-    ${payTable(game, messages)}
-    <p>${filled(messages.rtp, percent.format(rtpBps(game) / 10_000))}</p>
-    <form method="dialog"><button class="quiet" type="submit">${messages.close}</button></form>
+    ${payTable(game, t)}
+    <p>${t('rtp', { rate: rtpBps(game) / 10_000 })}</p>
+    <form method="dialog"><button class="quiet" type="submit">${t('close')}</button></form>
   </dialog>`;
 }
 
+/** The texts that the script of the page shows; it replaces `{x}` by an amount or a count. */
+const scriptTexts = (t: GameTranslate) => ({
+  play: t('play'),
+  playing: t('playing'),
+  playFree: t('playFree'),
+  won: t('won', { amount: '{x}' }),
+  back: t('back', { amount: '{x}' }),
+  lost: t('lost'),
+  free: t('free', { count: '{x}' }),
+  owed: t('owed'),
+  noFunds: t('noFunds'),
+  refused: t('refused'),
+  ended: t('ended'),
+  void: t('void'),
+  offline: t('offline'),
+});
+
 /** What the script of the page needs to know. */
 function setupOf({ id, game, language, lobby, seat }: Session, opening: Opening): string {
-  const messages = MESSAGES[language];
+  const t = LANGUAGES[language];
   return JSON.stringify({
     session: id,
     language,
@@ -87,18 +102,18 @@ function setupOf({ id, game, language, lobby, seat }: Session, opening: Opening)
     isDemo: seat === undefined,
     stakes: STAKES.map(String),
     symbols: REEL_SYMBOLS,
-    choices: titlesOf(game, messages).choices,
+    choices: titlesOf(game, t).choices,
     balance: opening.balance === undefined ? undefined : String(opening.balance),
     free: opening.free === undefined ? undefined : { ...opening.free, stake: String(opening.free.stake) },
-    messages,
+    messages: scriptTexts(t),
   });
 }
 
-function headOf(title: string, messages: Messages, lobby: Session['lobby']): Markup {
+function headOf(title: string, t: GameTranslate, lobby: Session['lobby']): Markup {
   return html`<header>
-    ${lobby === undefined ? undefined : html`<a class="icon" id="exit" href="${lobby.url}" target="_top" aria-label="${messages.exit}">←</a>`}
+    ${lobby === undefined ? undefined : html`<a class="icon" id="exit" href="${lobby.url}" target="_top" aria-label="${t('exit')}">←</a>`}
     <h1>${title}</h1>
-    <button class="icon" id="show-rules" type="button" aria-label="${messages.rules}">?</button>
+    <button class="icon" id="show-rules" type="button" aria-label="${t('rules')}">?</button>
   </header>`;
 }
 
@@ -123,38 +138,38 @@ function pageOf(language: string, title: string, theme: string, body: Markup, sc
 /** The page of a game: drawn by the server, moved by a small script. */
 export function playPage(session: Session, opening: Opening): string {
   const { game, language, lobby, seat } = session;
-  const messages = MESSAGES[language];
-  const { title, choices } = titlesOf(game, messages);
+  const t = LANGUAGES[language];
+  const { title, choices } = titlesOf(game, t);
   const body = html`${symbolSheet()}
     <div class="game" data-setup="${setupOf(session, opening)}">
-      ${headOf(title, messages, lobby)} ${seat === undefined ? html`<p class="demo">${messages.demo}</p>` : undefined}
+      ${headOf(title, t, lobby)} ${seat === undefined ? html`<p class="demo">${t('demo')}</p>` : undefined}
       <main>
         <div class="stage">${stageOf(game, choices)}</div>
-        <p class="result" role="status" aria-live="polite">${messages.ready}</p>
+        <p class="result" role="status" aria-live="polite">${t('ready')}</p>
         <p class="note"></p>
         <form class="controls">
-          ${choicesOf(game, choices, messages)}
+          ${choicesOf(game, choices, t)}
           <div class="stake">
-            <button type="button" id="less" aria-label="${messages.less}">−</button>
-            <p><span>${messages.stake}</span><output id="stake">–</output></p>
-            <button type="button" id="more" aria-label="${messages.more}">+</button>
+            <button type="button" id="less" aria-label="${t('less')}">−</button>
+            <p><span>${t('stake')}</span><output id="stake">–</output></p>
+            <button type="button" id="more" aria-label="${t('more')}">+</button>
           </div>
-          <button class="play" type="submit">${messages.play}</button>
+          <button class="play" type="submit">${t('play')}</button>
         </form>
       </main>
       <footer>
-        <p><span>${messages.balance}</span> <output id="balance">–</output></p>
+        <p><span>${t('balance')}</span> <output id="balance">–</output></p>
       </footer>
-      ${rulesOf(game, messages, language)}
+      ${rulesOf(game, t)}
     </div>`;
   return pageOf(language, title, game.code, body, html`<script src="/game.js" type="module"></script>`);
 }
 
 /** What an address that has been used shows. */
 export function usedPage(): string {
-  const messages = MESSAGES['pt-BR'];
+  const t = LANGUAGES['pt-BR'];
   const body = html`<div class="game">
-    <main class="used"><p>${messages.used}</p></main>
+    <main class="used"><p>${t('used')}</p></main>
   </div>`;
-  return pageOf('pt-BR', messages.exit, 'used-page', body);
+  return pageOf('pt-BR', t('exit'), 'used-page', body);
 }

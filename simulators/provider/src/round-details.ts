@@ -1,7 +1,7 @@
 import { type RoundDetailsAnswer } from '@arara/wallet-protocol';
 import { listed } from './entries.ts';
 import { findGame } from './games.ts';
-import { MESSAGES } from './language.ts';
+import { LANGUAGES } from './language.ts';
 import { type Round } from './state.ts';
 import { type Studio } from './studio.ts';
 import { titlesOf } from './titles.ts';
@@ -10,7 +10,7 @@ import { titlesOf } from './titles.ts';
 function summaryOf(round: Round): string {
   const game = findGame(round.game);
   if (game === undefined || round.outcome === undefined) return '';
-  const { title, choices } = titlesOf(game, MESSAGES['pt-BR']);
+  const { title, choices } = titlesOf(game, LANGUAGES['pt-BR']);
   const picture = game.picture(round.outcome);
   const shown = picture.map((part) => choices[part] ?? String(part)).join(' ');
   const chosen = choices[round.choice];

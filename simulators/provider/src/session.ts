@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '@arara/money';
 import { type Game } from './game.ts';
-import { type Language } from './messages.ts';
+import { type Language } from './language.ts';
 
 /** A player in front of a game, from its launch on. */
 export interface Session {

@@ -1,17 +1,5 @@
 import { type Game } from './game.ts';
-import { type Messages } from './messages.ts';
-
-/** Which of the words is a game's own, by its code. */
-const OWN: Readonly<
-  Record<
-    string,
-    { readonly title: keyof Messages; readonly rules: keyof Messages; readonly choices: readonly (keyof Messages)[] }
-  >
-> = {
-  'moeda-do-sol': { title: 'coin', rules: 'coinRules', choices: ['heads', 'tails'] },
-  'perola-da-mare': { title: 'shells', rules: 'shellsRules', choices: ['left', 'middle', 'right'] },
-  'tres-marias': { title: 'stars', rules: 'starsRules', choices: [] },
-};
+import { type GameTranslate } from './language.ts';
 
 /** The words of one game. */
 export interface Titles {
@@ -20,8 +8,19 @@ export interface Titles {
   readonly choices: readonly string[];
 }
 
-export function titlesOf({ code }: Game, messages: Messages): Titles {
-  const own = OWN[code];
-  if (own === undefined) throw new Error(`the game ${code} has no words`);
-  return { title: messages[own.title], rules: messages[own.rules], choices: own.choices.map((key) => messages[key]) };
+export function titlesOf({ code }: Game, t: GameTranslate): Titles {
+  switch (code) {
+    case 'moeda-do-sol':
+      return { title: t('coin.title'), rules: t('coin.rules'), choices: [t('coin.heads'), t('coin.tails')] };
+    case 'perola-da-mare':
+      return {
+        title: t('shells.title'),
+        rules: t('shells.rules'),
+        choices: [t('shells.left'), t('shells.middle'), t('shells.right')],
+      };
+    case 'tres-marias':
+      return { title: t('stars.title'), rules: t('stars.rules'), choices: [] };
+    default:
+      throw new Error(`the game ${code} has no words`);
+  }
 }
