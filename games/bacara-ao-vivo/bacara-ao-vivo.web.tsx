@@ -7,17 +7,17 @@ import { isBacaraOutcome, readInput } from '../bacara-da-arara/outcome.ts';
 import { RoadsBook } from '../bacara-da-arara/roads-sheet.web.tsx';
 import { Rules } from '../bacara-da-arara/rules.web.tsx';
 import { translations as letters } from '../bacara-da-arara/result-letters/messages/messages.ts';
-import { resultMessages } from '../bacara-da-arara/sayings.ts';
+import { resultText } from '../bacara-da-arara/result-texts.ts';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { useLiveChips } from '../live/live-chips.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
 import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { bacaraAoVivo } from './bacara-ao-vivo.ts';
 import { Scene } from './scene.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './bacara-ao-vivo.module.css';
 
 const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';
@@ -30,7 +30,7 @@ export function RoundView(props: RoundViewProps) {
   const betPanel = useRoundPanelState(props, {
     isOutcome: isBacaraOutcome,
     mark: ({ player, banker, result }) => `${letters[locale](result)} ${Math.max(totalOf(player), totalOf(banker))}`,
-    say: (outcome) => resultMessages(outcome, t),
+    say: (outcome) => resultText(outcome, t),
   });
   const chips = useLiveChips(props, betPanel, readInput);
   const rounds = roundsOf(props);

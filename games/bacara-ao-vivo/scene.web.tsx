@@ -8,7 +8,7 @@ import { Hands } from '../bacara-da-arara/hands.web.tsx';
 import type { Messages } from '../bacara-da-arara/messages/messages.ts';
 import { type BacaraOutcome, isBacaraOutcome } from '../bacara-da-arara/outcome.ts';
 import { BeadRoad, BigRoad } from '../bacara-da-arara/roads.web.tsx';
-import { resultMessages, rulingMessages } from '../bacara-da-arara/sayings.ts';
+import { resultText, rulingText } from '../bacara-da-arara/result-texts.ts';
 import { useFourColours } from '../cards/four-colours.web.tsx';
 import { flip, slide } from '../cards/sound-effects.web.tsx';
 import { loadMessages as loadCardMessages } from '../cards/messages/messages.ts';
@@ -47,8 +47,8 @@ export function Scene({ site, betPanel, live, t, rounds }: SceneProps) {
           site={site}
           betPanel={betPanel}
           host="bento"
-          during={ruling ? rulingMessages(ruling, t) : lying && t('dealing')}
-          came={facts && outcome && resultMessages(outcome, t)}
+          during={ruling ? rulingText(ruling, t) : lying && t('dealing')}
+          came={facts && outcome && resultText(outcome, t)}
         />
       </div>
       <div className={css['badge']}>

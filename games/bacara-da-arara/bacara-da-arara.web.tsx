@@ -7,6 +7,7 @@ import { type Chips, useChips } from '../chips/chips.web.tsx';
 import { Tray } from '../chips/tray.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { bacaraDaArara } from './bacara-da-arara.ts';
 import { Cloth } from './cloth.web.tsx';
@@ -18,9 +19,8 @@ import { translations as letters } from './result-letters/messages/messages.ts';
 import { isBacaraOutcome } from './outcome.ts';
 import { RoadsSheet, RoadsStrip } from './roads-sheet.web.tsx';
 import { Rules } from './rules.web.tsx';
-import { resultMessages, rulingMessages } from './sayings.ts';
+import { resultText, rulingText } from './result-texts.ts';
 import { firstChoice } from '../stage/recall.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './bacara-da-arara.module.css';
 
 /** Bacará da Arara on screen. */
@@ -37,7 +37,7 @@ export function GameView(props: GameViewProps) {
     start: dealer.clear,
     show: dealer.show,
     mark: ({ player, banker, result }) => `${letters[locale](result)} ${Math.max(totalOf(player), totalOf(banker))}`,
-    say: (outcome) => resultMessages(outcome, t),
+    say: (outcome) => resultText(outcome, t),
   });
   const locked = table.phase !== 'idle';
   chips.sweepAfter(locked ? undefined : table.lastResult?.roundId);
@@ -78,8 +78,7 @@ function Scene({ chips, dealer, locked, isRevealed, locale, t, onRoads }: SceneP
   const [four] = useFourColours();
   // What has just been decided stays to be seen until the next chip is laid.
   const isSeen = isRevealed && !locked && slip.bets.length === 0;
-  const said =
-    facts && lying ? resultMessages(lying.dealt, t) : lying?.frame.ruling && rulingMessages(lying.frame.ruling, t);
+  const said = facts && lying ? resultText(lying.dealt, t) : lying?.frame.ruling && rulingText(lying.frame.ruling, t);
   return (
     <div className={css['scene']} data-four-colours={four || undefined}>
       <Hands lying={lying} facts={facts} t={t} tCards={tCards} />

@@ -9,6 +9,7 @@ import { RungStrip } from '../ladder/rung-strip.web.tsx';
 import { openedChoice, createStepShow } from '../ladder/step-show.web.tsx';
 import { shownTimes } from '../ladder/times.ts';
 import { GameFrame } from '../stage/game-frame.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { Board } from './board.web.tsx';
 import { type MinesChoice as Choice, campoMinado } from './campo-minado.ts';
@@ -18,7 +19,6 @@ import { type Messages, loadMessages } from './messages/messages.ts';
 import { MinesChoice } from './mines-choice.web.tsx';
 import { blast, dig } from './sound-effects.web.tsx';
 import { anyTile, tilesOf } from './scene.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './campo-minado.module.css';
 
 function isChoice(input: unknown): input is Choice {
@@ -84,7 +84,7 @@ export function SessionView(site: SessionViewProps) {
       ground={<Background />}
       rules={<Rules climb={climb} t={t} locale={site.locale} />}
       action={climb.action}
-      hint={climb.hint ?? (idle ? restingMessages(plan, t, climb.t) : undefined)}
+      hint={climb.hint ?? (idle ? restingText(plan, t, climb.t) : undefined)}
       choices={
         open ? <AnyTile climb={climb} t={t} /> : <MinesChoice mines={mines} disabled={!idle} t={t} onChoose={choose} />
       }
@@ -113,7 +113,7 @@ function AnyTile({ climb, t }: Pick<FieldProps, 'climb' | 't'>) {
   );
 }
 
-function restingMessages(plan: readonly number[], t: Translate<Messages>, tLadder: Translate<LadderMessages>): string {
+function restingText(plan: readonly number[], t: Translate<Messages>, tLadder: Translate<LadderMessages>): string {
   return plan.length > 0 ? tLadder('planned', { n: plan.length }) : t('plan');
 }
 

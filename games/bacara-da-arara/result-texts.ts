@@ -6,11 +6,11 @@ import { resultNames } from './names.ts';
 import type { BacaraOutcome } from './outcome.ts';
 
 /** What a round came to, in a sentence. */
-export function resultMessages({ player, banker, result }: BacaraOutcome, t: Translate<Messages>): string {
+export function resultText({ player, banker, result }: BacaraOutcome, t: Translate<Messages>): string {
   return t(resultNames[result], { ours: totalOf(player), theirs: totalOf(banker) });
 }
 
 /** Which rule of the third card is applied, and to what. */
-export function rulingMessages({ rule, side, total, third }: Ruling, t: Translate<Messages>): string {
+export function rulingText({ rule, side, total, third }: Ruling, t: Translate<Messages>): string {
   return t(rule, { name: t(side), n: total, third: third ?? '' });
 }
