@@ -1,6 +1,6 @@
 import type { LocaleKey, Rtp } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText, timesText } from '../stage/language.ts';
+import { percentText, timesText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import { spotNames } from './names.ts';
@@ -37,7 +37,7 @@ export function Rules({ locale, t }: RulesProps) {
 
 /** A fraction as percent with two places, cut off: a promise is never rounded up. */
 function percent(locale: LocaleKey, { win, stake }: Rtp): string {
-  return `${numberText(locale, Number((win * 10_000n) / stake) / 100, 2)}%`;
+  return percentText(locale, Number((win * 10_000n) / stake) / 100, 2);
 }
 
 function Pays({ locale, t }: RulesProps) {

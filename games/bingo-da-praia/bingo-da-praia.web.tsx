@@ -4,6 +4,7 @@ import { formatBRL } from '@arara/money';
 import { maskOf } from '../bingo/card.ts';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { bingoDaPraia } from './bingo-da-praia.ts';
 import { Cards, shareOf } from './cards.web.tsx';
@@ -16,7 +17,6 @@ import { type Choice, type Play, usePlay } from './play.web.tsx';
 import { Prizes } from './prizes.web.tsx';
 import { cardsOf, gainsOf } from './round.ts';
 import { Rules } from './rules.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './bingo-da-praia.module.css';
 
 /** Bingo da Praia on screen. */

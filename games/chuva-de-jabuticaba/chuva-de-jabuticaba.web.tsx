@@ -5,6 +5,7 @@ import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { timesText } from '../stage/language.ts';
 import type { Pace } from '../stage/table.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { Baskets, type Landing } from './baskets.web.tsx';
 import { chuvaDeJabuticaba } from './chuva-de-jabuticaba.ts';
@@ -19,7 +20,6 @@ import { createShower } from './shower.web.tsx';
 import { counted } from './tally.ts';
 import { Tree, useBoard } from './tree.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './chuva-de-jabuticaba.module.css';
 
 const OPENING: ChuvaInput = { rows: 12, risk: 'medium' };

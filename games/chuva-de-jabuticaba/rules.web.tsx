@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText, timesText } from '../stage/language.ts';
+import { numberText, percentText, timesText } from '../stage/language.ts';
 import type { Messages } from './messages/messages.ts';
 import { pathsOf } from './maths.ts';
 import { type Rows, heights, payE4, risks } from './pays.ts';
@@ -40,7 +40,7 @@ function Pays({ rows, t, locale }: RulesProps & { readonly rows: Rows }) {
   // Baskets on both sides pay alike; the one in the middle stands alone.
   const chance = (basket: number): string => {
     const cases = Number(paths[basket] ?? 0n) * (basket * 2 === rows ? 1 : 2);
-    return `${numberText(locale, (100 * cases) / 2 ** rows, cases * 1000 < 2 ** rows ? 4 : 2)}%`;
+    return percentText(locale, (100 * cases) / 2 ** rows, cases * 1000 < 2 ** rows ? 4 : 2);
   };
   return (
     <table className={css['pays']}>

@@ -3,7 +3,7 @@ import type { Translate } from '@arara/messages';
 import { oddsText } from '../sports-book/odds-text.ts';
 import scene from '../sports-book/scene.module.css';
 import { Segments } from '../stage/choices.web.tsx';
-import { numberText } from '../stage/language.ts';
+import { percentText } from '../stage/language.ts';
 import { minutesText, secondsUntil } from '../stage/round-clock.ts';
 import { NAMED, chanceOf, markets } from './chances.ts';
 import type { Messages } from './messages/messages.ts';
@@ -90,7 +90,7 @@ function RunnerKey({ pick, race, t, locale, assets, number }: RunnerKeyProps) {
         <img src={assets(runner.emoji)} alt="" width={34} height={34} />
         <span>
           <b>{runner.name}</b>
-          <small>{`${numberText(locale, share * 100, 1)}%`}</small>
+          <small>{percentText(locale, share * 100, 1)}</small>
         </span>
         {odds !== undefined ? (
           <strong>{oddsText(locale, odds)}</strong>

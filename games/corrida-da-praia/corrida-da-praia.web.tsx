@@ -5,6 +5,7 @@ import { loadMessages as loadBookMessages } from '../sports-book/messages/messag
 import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { useServerTime } from '../stage/server-time.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { Card } from './card.web.tsx';
 import { corridaDaPraia } from './corrida-da-praia.ts';
@@ -20,7 +21,6 @@ import { Results } from './results.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { Tickets } from './tickets.web.tsx';
 import { Track } from './track.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import own from './corrida-da-praia.module.css';
 
 const views = ['card', 'track', 'results', 'tickets'] as const;

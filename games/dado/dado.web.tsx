@@ -5,6 +5,7 @@ import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { numberText } from '../stage/language.ts';
 import { firstChoice } from '../stage/recall.ts';
 import type { Pace } from '../stage/table.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { DIE, tile } from './art.ts';
 import { OPENING, choiceOf, inputOf } from './choice.ts';
 import { dado } from './dado.ts';
@@ -17,7 +18,6 @@ import { Scale } from './scale.web.tsx';
 import type { Scene } from './scene.ts';
 import { TargetFields } from './target-fields.web.tsx';
 import { loadMessages } from './messages/messages.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './dado.module.css';
 
 /** How long the die rolls, in milliseconds. */

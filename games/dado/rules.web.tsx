@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText, timesText } from '../stage/language.ts';
+import { percentText, timesText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import { chanceOf } from './choice.ts';
 import type { Messages } from './messages/messages.ts';
@@ -20,7 +20,7 @@ export function Rules({ t, locale }: { readonly t: Translate<Messages>; readonly
       <PayTable
         heads={[t('tableChance'), t('tablePays')]}
         rows={ROWS.map((wins) => [
-          `${numberText(locale, chanceOf({ side: 'under', wins }) / 100, 2)}%`,
+          percentText(locale, chanceOf({ side: 'under', wins }) / 100, 2),
           `${timesText(locale, BigInt(payE4(wins)))}x`,
         ])}
       />

@@ -4,7 +4,8 @@ import { type Centavos, formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
-import { numberText, timesText } from '../stage/language.ts';
+import { numberText, percentText, timesText } from '../stage/language.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { baseOf } from './amounts.ts';
 import { tile } from './art.ts';
 import { BuySheet } from './buy-sheet.web.tsx';
@@ -18,7 +19,6 @@ import { CERTIFIED } from './return.ts';
 import { Rules } from './rules.web.tsx';
 import { useShow } from './show.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './dragao-de-ouro.module.css';
 
 /** The panel offers the stakes of spins; free spins have prices of their own. */
@@ -94,7 +94,7 @@ function hintOf(t: Translate<Messages>, locked: boolean, mode: 'spin' | 'ante', 
 }
 
 function certifiedText(locale: GameViewProps['locale']) {
-  const percent = (part: number) => `${numberText(locale, part, 2)}%`;
+  const percent = (part: number) => percentText(locale, part, 2);
   const { rounds, low, high } = CERTIFIED;
   return { n: numberText(locale, rounds), low: percent(low), high: percent(high) };
 }
@@ -103,7 +103,7 @@ function factsOf(t: Translate<Messages>, locale: GameViewProps['locale']) {
   const { hitPercent, topLeast, topMost } = CERTIFIED;
   const odds = { least: numberText(locale, topLeast), most: numberText(locale, topMost) };
   return [
-    { name: t('hits'), value: `${hitPercent}%`, note: t('mostOdds', odds) },
+    { name: t('hits'), value: percentText(locale, hitPercent), note: t('mostOdds', odds) },
     { name: t('buyLimits'), value: `${formatBRL(buyStakes.min)} – ${formatBRL(buyStakes.max)}` },
   ];
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useBetKey } from '../stage/bet-key.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { foguete } from './foguete.ts';
 import { type Frames, useFrames } from './frames.web.tsx';
@@ -20,7 +21,6 @@ import { type SeatView, useSeats } from './seats.web.tsx';
 import { isFogueteOutcome } from './ticket.ts';
 import { usePhase } from './phase.web.tsx';
 import { heightText } from './height-text.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './foguete.module.css';
 
 /** Heights of the strip of the last results, in hundredths, from which it takes its colours. */

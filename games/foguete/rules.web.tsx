@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText } from '../stage/language.ts';
+import { percentText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import { LEAST_TARGET, chancePercent } from './grain.ts';
 import { CEILING } from './growth.ts';
@@ -23,7 +23,7 @@ export function Rules({ t, locale }: { readonly t: Translate<Messages>; readonly
         heads={[t('tableHeight'), t('tableChance')]}
         rows={ROWS.map((height) => {
           const chance = chancePercent(height);
-          return [`${heightText(locale, height)}x`, `${numberText(locale, chance, chance < 1 ? 4 : 2)}%`];
+          return [`${heightText(locale, height)}x`, percentText(locale, chance, chance < 1 ? 4 : 2)];
         })}
       />
       <p>{t('exactText')}</p>

@@ -3,8 +3,9 @@ import { Sheet } from '@arara/ui';
 import { useRef, useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { type Shown, useInstantTable } from '../stage/instant-table.web.tsx';
-import { timesText } from '../stage/language.ts';
+import { percentText, timesText } from '../stage/language.ts';
 import type { Pace } from '../stage/table.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { emojiOf, tile } from './art.ts';
 import { type Stage, present, start } from './director.ts';
 import { frutas777 } from './frutas-777.ts';
@@ -18,7 +19,6 @@ import { HIT_PERCENT } from './return.ts';
 import { OPENING, type Scene } from './scene.ts';
 import { spinAt } from './spin.ts';
 import { loadMessages } from './messages/messages.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './frutas-777.module.css';
 
 const NO_CHOICE = {};
@@ -92,7 +92,7 @@ export function GameView(props: GameViewProps) {
       className={css['frutas']}
       hint={table.phase === 'idle' ? t('hint') : t('spinning')}
       ground={<Background night={scene.free !== undefined} assets={assets} />}
-      facts={[{ name: t('hit'), value: `${HIT_PERCENT}%` }]}
+      facts={[{ name: t('hit'), value: percentText(locale, HIT_PERCENT) }]}
       rules={paper}
     >
       <Machine

@@ -7,6 +7,7 @@ import { ballText, numbersKind } from '../draws/numbers-kind.ts';
 import { type NumbersGame, NumbersTable } from '../draws/numbers-table.web.tsx';
 import { type Board, filledTo } from '../draws/number-picks.ts';
 import { loadMessages as loadDrawMessages } from '../draws/messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { DrawPicture } from './draw-picture.web.tsx';
 import { Scenery } from './scenery.web.tsx';
@@ -15,7 +16,6 @@ import { MOST_PICKS, URN } from './pays.ts';
 import { Rules } from './rules.web.tsx';
 import { ticketPays } from './ticket-pays.ts';
 import { loadMessages } from './messages/messages.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './keno-da-mata.module.css';
 
 const board: Board = { numbers: URN.numbers, most: MOST_PICKS, columns: 10 };

@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText } from '../stage/language.ts';
+import { numberText, percentText } from '../stage/language.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Rung } from './rungs.ts';
 import { exactTimes } from './times.ts';
@@ -17,7 +17,7 @@ interface PayTableProps {
 /** The chance to get to a rung as people read it: in percent while that says something, else one in so many. */
 function chanceText({ safe, of }: Rung, t: Translate<Messages>, locale: LocaleKey): string {
   const bps = (safe * 10_000n) / of;
-  if (bps >= 100n) return `${numberText(locale, Number(bps) / 100)}%`;
+  if (bps >= 100n) return percentText(locale, Number(bps) / 100);
   return t('oneIn', { n: numberText(locale, (of + safe / 2n) / safe) });
 }
 

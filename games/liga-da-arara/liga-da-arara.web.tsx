@@ -9,6 +9,7 @@ import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-s
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { useServerTime } from '../stage/server-time.web.tsx';
 import css from '../sports-book/scene.module.css';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { Fixtures } from './fixtures.web.tsx';
 import { ligaDaArara } from './liga-da-arara.ts';
@@ -25,7 +26,6 @@ import { SlipPanel, turnText } from './slip.web.tsx';
 import { standingsOf } from './standings.ts';
 import { Standings } from './standings.web.tsx';
 import { Tickets } from './tickets.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import own from './liga-da-arara.module.css';
 
 const views = ['matches', 'live', 'standings', 'tickets'] as const;

@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText } from '../stage/language.ts';
+import { numberText, percentText } from '../stage/language.ts';
 import type { Messages } from './messages/messages.ts';
 import { DRAWS, drawsWith } from './maths.ts';
 
@@ -9,7 +9,7 @@ const SELDOM = 10n;
 const MILLION = 1_000_000n;
 
 function percent(locale: LocaleKey, draws: bigint): string {
-  return `${numberText(locale, Number((draws * 10_000n) / DRAWS) / 100, 2)}%`;
+  return percentText(locale, Number((draws * 10_000n) / DRAWS) / 100, 2);
 }
 
 /** In how many draws one has so many hits, rounded to the nearest number. */

@@ -5,6 +5,7 @@ import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { type Shown, useInstantTable } from '../stage/instant-table.web.tsx';
 import { timesText } from '../stage/language.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { Cumbuca } from './cumbuca.web.tsx';
 import { type Messages, loadMessages } from './messages/messages.ts';
@@ -20,7 +21,6 @@ import { Rules } from './rules.web.tsx';
 import { BALL_MS, LOOK_MS, QUIET, type Scene, hitsSoFar } from './scene.ts';
 import { Tools } from './tools.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './macaco-na-cumbuca.module.css';
 
 const rising = (picks: readonly number[]): readonly number[] => picks.toSorted((a, b) => a - b);

@@ -7,6 +7,7 @@ import { loadMessages as loadCardMessages } from '../cards/messages/messages.ts'
 import { cardName } from '../cards/card-names.ts';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { Background } from './background.web.tsx';
 import { GuessPad } from './guess-pad.web.tsx';
@@ -15,7 +16,6 @@ import { type Messages, loadMessages } from './messages/messages.ts';
 import { usePlay } from './play.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { TableView } from './table.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import pad from './guess-pad.module.css';
 import css from './maior-menor.module.css';
 

@@ -7,6 +7,7 @@ import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import type { Table } from '../stage/table.ts';
 import { loadMessages as loadPanelMessages } from '../stage/messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { pictures, tile } from './art.ts';
 import { Bay } from './bay.web.tsx';
 import { type PescariaOutcome, isPescariaOutcome } from './outcome.ts';
@@ -24,7 +25,6 @@ import { createTrigger } from './trigger.ts';
 import { useRoom } from './use-room.web.tsx';
 import { useShots } from './use-shots.web.tsx';
 import { loadMessages } from './messages/messages.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './pescaria.module.css';
 
 /** Pescaria on screen: a bay to shoot in, or a bet of the past. */

@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText } from '../stage/language.ts';
+import { percentText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import { chanceOf, kinds } from './shoal-list.ts';
@@ -10,7 +10,7 @@ import { bringsText } from './targets.web.tsx';
 export function Rules({ t, locale }: { readonly t: Translate<Messages>; readonly locale: LocaleKey }) {
   const chance = (kind: (typeof kinds)[number]): string => {
     const { in: wins, of } = chanceOf(kind);
-    return `${numberText(locale, Math.floor((wins * 100_000) / of) / 1_000, 3)}%`;
+    return percentText(locale, Math.floor((wins * 100_000) / of) / 1_000, 3);
   };
   return (
     <>

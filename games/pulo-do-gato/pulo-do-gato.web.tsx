@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { MOON, tile } from './art.ts';
 import { isPuloOutcome } from './outcome.ts';
 import { caught, fell, leap } from './sound-effects.web.tsx';
@@ -15,7 +16,6 @@ import { TargetPanel } from './target-panel.web.tsx';
 import { loadMessages } from './messages/messages.ts';
 import { leapText } from './leap-text.ts';
 import { Yard } from './yard.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './pulo-do-gato.module.css';
 
 /** Pulo do Gato on screen. */

@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText, timesText } from '../stage/language.ts';
+import { percentText, timesText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import { LEAST_TARGET, MOST_TARGET, chancePercent } from './leap.ts';
 import type { Messages } from './messages/messages.ts';
@@ -20,7 +20,7 @@ export function Rules({ t, locale }: { readonly t: Translate<Messages>; readonly
         heads={[t('target'), t('chance')]}
         rows={ROWS.map((target) => {
           const chance = chancePercent(target);
-          return [`${timesText(locale, BigInt(target) * 100n)}x`, `${numberText(locale, chance, chance < 1 ? 4 : 2)}%`];
+          return [`${timesText(locale, BigInt(target) * 100n)}x`, percentText(locale, chance, chance < 1 ? 4 : 2)];
         })}
       />
       <p>{t('exactText')}</p>

@@ -2,7 +2,7 @@ import { type LocaleKey, winOf } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { Picks, Prospect } from '../stage/choices.web.tsx';
-import { numberText, timesText } from '../stage/language.ts';
+import { percentText, timesText } from '../stage/language.ts';
 import { NumberField } from '../stage/number-field.web.tsx';
 import { chancePercent } from './leap.ts';
 import type { Messages } from './messages/messages.ts';
@@ -23,7 +23,7 @@ export function TargetPanel({ target, onTarget, locked, stake, t, locale }: Targ
   return (
     <>
       <NumberField
-        label={`${t('target')} · ${t('chance')} ${numberText(locale, chance, chance < 1 ? 4 : 2)}%`}
+        label={`${t('target')} · ${t('chance')} ${percentText(locale, chance, chance < 1 ? 4 : 2)}`}
         locale={locale}
         value={target}
         decimals={2}

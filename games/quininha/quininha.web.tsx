@@ -8,6 +8,7 @@ import { type NumbersGame, NumbersTable } from '../draws/numbers-table.web.tsx';
 import type { NumbersOutcome } from '../draws/numbers.ts';
 import { type Board, filledTo } from '../draws/number-picks.ts';
 import { loadMessages as loadDrawMessages } from '../draws/messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { DrawPicture } from './draw-picture.web.tsx';
 import { Fair } from './fair.web.tsx';
@@ -17,7 +18,6 @@ import { MAX_ONE_IN } from './return.ts';
 import { Rules } from './rules.web.tsx';
 import { ticketPays } from './ticket-pays.ts';
 import { loadMessages } from './messages/messages.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './quininha.module.css';
 
 const board: Board = { numbers: URN.numbers, most: PICKS, columns: 10 };

@@ -7,6 +7,7 @@ import { LiveRules } from '../live/live-rules.web.tsx';
 import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { type Messages, loadMessages } from './messages/messages.ts';
 import { type ShowOutcome, boostOf, isShowOutcome, placeOf, readInput } from './outcome.ts';
@@ -15,7 +16,6 @@ import { Rules } from './rules.web.tsx';
 import { Scene } from './scene.web.tsx';
 import { segmentText } from './segment-text.ts';
 import { Tally } from './tally.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './roda-do-show.module.css';
 
 const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';

@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText } from '../stage/language.ts';
+import { percentText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import { returns } from './return.ts';
@@ -15,7 +15,7 @@ interface RulesProps {
 /** A return as percent with two places, cut off: a promise is never rounded up. */
 function percent(locale: LocaleKey, place: string): string {
   const { win, stake } = returns[place] ?? { win: 0n, stake: 1n };
-  return `${numberText(locale, Number((win * 10_000n) / stake) / 100, 2)}%`;
+  return percentText(locale, Number((win * 10_000n) / stake) / 100, 2);
 }
 
 /** How it is played, what each number pays and what it returns. */

@@ -6,6 +6,7 @@ import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
 import { timesText } from '../stage/language.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { BigWheel } from './big-wheel.web.tsx';
 import { type Messages, loadMessages } from './messages/messages.ts';
@@ -15,7 +16,6 @@ import { roda } from './roda.ts';
 import { Rules } from './rules.web.tsx';
 import { risks, segmentsOf, sizes } from './wheel-pays.ts';
 import { useWheelTurn } from './wheel-turn.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './roda.module.css';
 
 const OPENING: RodaInput = { risk: 'medium', size: 20 };

@@ -12,11 +12,11 @@ import { TallyBook } from '../roleta/tally-sheet.web.tsx';
 import { colourOf } from '../roleta/wheel-order.ts';
 import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { isPocketOutcome } from './outcome.ts';
 import { roletaAoVivo } from './roleta-ao-vivo.ts';
 import { Scene } from './scene.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './roleta-ao-vivo.module.css';
 
 const CHART = 'M5 19v-7M10 19V5M15 19v-9M20 19v-4';

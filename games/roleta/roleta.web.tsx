@@ -6,6 +6,7 @@ import { Tray } from '../chips/tray.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { firstChoice } from '../stage/recall.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { Cloth } from './cloth.web.tsx';
 import { type Messages, loadMessages } from './messages/messages.ts';
@@ -16,7 +17,6 @@ import { TallySheet } from './tally-sheet.web.tsx';
 import { colourOf } from './wheel-order.ts';
 import { useWheel } from './wheel-run.web.tsx';
 import { Wheel } from './wheel.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './roleta.module.css';
 
 /** Roleta on screen. */

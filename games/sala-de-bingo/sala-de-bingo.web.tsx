@@ -5,6 +5,7 @@ import { cardOf } from '../bingo/card.ts';
 import { daub, drop, made } from '../bingo/sound-effects.web.tsx';
 import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { Board } from './board.web.tsx';
 import { OfferedCards, OwnCards } from './cards.web.tsx';
@@ -19,7 +20,6 @@ import { Rules } from './rules.web.tsx';
 import { type Balls, isBalls, isHall, salaDeBingo } from './sala-de-bingo.ts';
 import { useOpenBalls } from './shown.web.tsx';
 import { type Stall, cardNumberOf, useStall } from './stall.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './sala-de-bingo.module.css';
 
 const CLOCK = 'M12 7v5l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';

@@ -8,6 +8,7 @@ import { createFavourites } from '../draws/favourites.ts';
 import type { DrawKind } from '../draws/kind.ts';
 import { type Messages as DrawMessages, loadMessages as loadDrawMessages } from '../draws/messages/messages.ts';
 import { hit, miss, tick } from '../draws/sound-effects.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { animalNamed, animalOf } from './animals.ts';
 import { tile } from './art.ts';
 import { BetBoard, ReachField } from './bet-board.web.tsx';
@@ -20,7 +21,6 @@ import { animalsOf, digitsOf, payOfHit } from './pays.ts';
 import { digitsText, placeAt, revealedPrizes } from './reveal.ts';
 import { Rules } from './rules.web.tsx';
 import { BEATS, PRIZE_PARTS, sorteDosBichos } from './sorte-dos-bichos.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './sorte-dos-bichos.module.css';
 
 const favourites = createFavourites(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalMark, numberText, readNumber, timesText } from './language.ts';
+import { decimalMark, numberText, percentText, readNumber, timesText } from './language.ts';
 
 describe('a number', () => {
   it('is written as its reader writes it', () => {
@@ -7,6 +7,14 @@ describe('a number', () => {
     expect(numberText('en', 1234.5, 2)).toBe('1,234.50');
     expect(timesText('pt', 16_000n)).toBe('1,6');
     expect(numberText('zh-Hans', 10_001n)).toBe('10,001');
+  });
+});
+
+describe('a percentage', () => {
+  it('is written as its reader writes it', () => {
+    expect(percentText('pt', 97.3, 2)).toBe('97,30%');
+    expect(percentText('en', 25)).toBe('25%');
+    expect(percentText('tr', 1.5)).toBe('%1,5');
   });
 });
 

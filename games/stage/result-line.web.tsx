@@ -36,7 +36,7 @@ export function ResultLine({ table, t, locale, hint, onVerify }: ResultLineProps
           )}
         </div>
       ) : (
-        <p className={css['hint']}>{table.resumed ? t('resumed') : (hint ?? restingMessages(phase, t))}</p>
+        <p className={css['hint']}>{table.resumed ? t('resumed') : (hint ?? restingText(phase, t))}</p>
       )}
       {autoEnd && phase === 'idle' && message === undefined && <p className={css['note']}>{endMessages(autoEnd, t)}</p>}
       <p className={css['hidden']} role="status">
@@ -46,7 +46,7 @@ export function ResultLine({ table, t, locale, hint, onVerify }: ResultLineProps
   );
 }
 
-function restingMessages(phase: Table['phase'], t: Translate<Messages>): string {
+function restingText(phase: Table['phase'], t: Translate<Messages>): string {
   if (phase === 'open') return t('yourMove');
   return phase === 'idle' ? t('ready') : t('playing');
 }

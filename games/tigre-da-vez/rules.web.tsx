@@ -2,7 +2,7 @@ import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
-import { numberText, timesText } from '../stage/language.ts';
+import { numberText, percentText, timesText } from '../stage/language.ts';
 import { emojiOf } from './art.ts';
 import { CELLS } from './director.ts';
 import type { Messages } from './messages/messages.ts';
@@ -79,7 +79,7 @@ function Figures({ t, locale, rtpText }: RulesProps) {
       </div>
       <div>
         <dt>{t('hit')}</dt>
-        <dd>{HIT_PERCENT}%</dd>
+        <dd>{percentText(locale, HIT_PERCENT)}</dd>
       </div>
       <div>
         <dt>{t('top')}</dt>

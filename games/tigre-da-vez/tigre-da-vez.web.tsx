@@ -5,6 +5,7 @@ import { CoinShower } from '../stage/coin-shower.web.tsx';
 import { RecallBar } from '../stage/recall-bar.web.tsx';
 import { TopBar } from '../stage/top-bar.web.tsx';
 import { loadMessages as loadPanelMessages } from '../stage/messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { emojiOf, tile } from './art.ts';
 import { Board } from './board.web.tsx';
 import { Controls } from './controls.web.tsx';
@@ -13,7 +14,6 @@ import { Result } from './result.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { Sides } from './sides.web.tsx';
 import { loadMessages } from './messages/messages.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './tigre-da-vez.module.css';
 
 const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;

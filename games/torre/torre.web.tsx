@@ -7,6 +7,8 @@ import { PayTable } from '../ladder/pay-table.web.tsx';
 import { openedChoice, createStepShow } from '../ladder/step-show.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
+import { loadMessages as loadLadderMessages } from '../ladder/messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { Background } from './background.web.tsx';
 import { type Messages, loadMessages } from './messages/messages.ts';
@@ -15,8 +17,6 @@ import { floorsOf, replanned } from './scene.ts';
 import { type TowerChoice, torre } from './torre.ts';
 import { type Level, levels, rungsUp, windowsOf } from './tower.ts';
 import { Tower } from './tower.web.tsx';
-import { useMessages } from '../stage/use-messages.web.ts';
-import { loadMessages as loadLadderMessages } from '../ladder/messages/messages.ts';
 import css from './torre.module.css';
 
 function isChoice(input: unknown): input is TowerChoice {

@@ -7,6 +7,8 @@ import { PayTable } from '../ladder/pay-table.web.tsx';
 import { openedChoice, createStepShow } from '../ladder/step-show.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
+import { loadMessages as loadLadderMessages } from '../ladder/messages/messages.ts';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { type Messages, loadMessages } from './messages/messages.ts';
 import { hop, horn } from './sound-effects.web.tsx';
@@ -14,8 +16,6 @@ import { type Level, levels, rungsAcross, trucksOf } from './road.ts';
 import { Road } from './road.web.tsx';
 import { type LaneScene, lanesOf } from './scene.ts';
 import { type RoadChoice, travessia } from './travessia.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
-import { loadMessages as loadLadderMessages } from '../ladder/messages/messages.ts';
 import css from './travessia.module.css';
 
 function isChoice(input: unknown): input is RoadChoice {

@@ -7,6 +7,7 @@ import { type Messages as CardMessages, loadMessages as loadCardMessages } from 
 import { cardNames } from '../cards/card-names.ts';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { bestHold } from './best-hold.ts';
 import { Background } from './background.web.tsx';
@@ -19,7 +20,6 @@ import { usePlay } from './play.web.tsx';
 import { RETURNS } from './return.ts';
 import { Rules } from './rules.web.tsx';
 import { valetePraCima } from './valete-pra-cima.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './valete-pra-cima.module.css';
 
 /** Valete pra Cima on screen. */

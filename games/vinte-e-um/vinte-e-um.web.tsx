@@ -6,6 +6,7 @@ import { useFourColours } from '../cards/four-colours.web.tsx';
 import { loadMessages as loadCardMessages } from '../cards/messages/messages.ts';
 import { cardName } from '../cards/card-names.ts';
 import { GameFrame } from '../stage/game-frame.web.tsx';
+import { useMessages } from '../stage/use-messages.web.ts';
 import { bestMove } from './advice.ts';
 import { tile } from './art.ts';
 import { Background } from './felt.web.tsx';
@@ -17,7 +18,6 @@ import { Rules } from './rules.web.tsx';
 import type { Move } from './table.ts';
 import { TableView } from './table.web.tsx';
 import { vinteEUm } from './vinte-e-um.ts';
-import { useMessages } from '../stage/use-messages.web.ts';
 import css from './vinte-e-um.module.css';
 
 /** Vinte e Um on screen. */
