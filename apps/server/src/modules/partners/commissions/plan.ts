@@ -1,6 +1,7 @@
 import type { RuleOf } from '@arara/activity-kit';
 import { categories, type commissionKinds } from '@arara/contract';
 import { type Centavos, centavos, rate } from '@arara/money';
+import { translateIntoAll } from '../../../platform/index.ts';
 import type { PlanKind } from '../../rewards/plans/index.ts';
 
 /** What an agent earns commission on: the bets of the team, its deposits, and the operator's net result from its play. */
@@ -110,17 +111,7 @@ export const firstPlan: CommissionPlan = {
   types: [
     {
       key: ORDINARY,
-      title: {
-        pt: 'Agente comum',
-        en: 'Ordinary agent',
-        cn: '普通代理',
-        ch: '一般代理',
-        vi: 'Đại lý thường',
-        id: 'Agen biasa',
-        th: 'ตัวแทนทั่วไป',
-        tr: 'Sıradan temsilci',
-        msa: 'Ejen biasa',
-      },
+      title: translateIntoAll('agency.ordinaryType'),
     },
   ],
   betting: {

@@ -1,7 +1,6 @@
-import { type WireLocale, wireLocales } from '@arara/contract/wire-locales';
 import { centavos } from '@arara/money';
 import type { Tx } from '../../../db/index.ts';
-import type { Actor } from '../../../platform/index.ts';
+import { type Actor, translateIntoAll } from '../../../platform/index.ts';
 import { getJurisdiction } from '../../accounts/sites/index.ts';
 import { insertChange, markDecided } from './change-store.ts';
 import { type JackpotAdminDeps, toAuditTerms } from './jackpot-admin.ts';
@@ -14,24 +13,12 @@ const FIRST_POOL_ACTOR: Actor = { id: 0, email: '', name: 'Arara', role: '', ip:
 const REASON = 'the jackpot that an installation begins with';
 const KEY = 'arara';
 
-const titles: Readonly<Record<WireLocale, string>> = {
-  pt: 'Jackpot da Arara',
-  en: 'Macaw Jackpot',
-  cn: '金刚鹦鹉累积奖池',
-  ch: '金剛鸚鵡累積獎池',
-  vi: 'Jackpot Vẹt Đuôi Dài',
-  id: 'Jackpot Burung Macaw',
-  th: 'แจ็คพอตนกมาคอว์',
-  tr: 'Makav Jackpotu',
-  msa: 'Jackpot Burung Makau',
-};
-
 /**
  * 0.3 % of each stake, a seed of R$ 1,000, one win in a million reais: R$ 4,000 at an average win. It returns 0.4 % of the
  * stakes, less than 0.52 %, the lowest house edge of our own games.
  */
 const FIRST_TERMS: PoolTermsForm = {
-  titles: Object.fromEntries(wireLocales.map((locale) => [locale, titles[locale]])),
+  titles: translateIntoAll('jackpot.firstTitle'),
   games: [],
   categories: [],
   contributionBps: 30,

@@ -1,50 +1,7 @@
 import type { LocalizedText } from '@arara/activity-kit';
+import { translateIntoAll } from '../../../platform/index.ts';
 
 /** The names of the first levels by the specification. The levels after them are VIP 1, VIP 2, … in every language. */
-export const DEFAULT_LEVEL_NAMES: readonly LocalizedText[] = [
-  {
-    pt: 'Bronze',
-    en: 'Bronze',
-    cn: '青铜',
-    ch: '青銅',
-    vi: 'Đồng',
-    id: 'Perunggu',
-    th: 'บรอนซ์',
-    tr: 'Bronz',
-    msa: 'Gangsa',
-  },
-  {
-    pt: 'Prata',
-    en: 'Silver',
-    cn: '白银',
-    ch: '白銀',
-    vi: 'Bạc',
-    id: 'Perak',
-    th: 'เงิน',
-    tr: 'Gümüş',
-    msa: 'Perak',
-  },
-  { pt: 'Ouro', en: 'Gold', cn: '黄金', ch: '黃金', vi: 'Vàng', id: 'Emas', th: 'ทอง', tr: 'Altın', msa: 'Emas' },
-  {
-    pt: 'Platina',
-    en: 'Platinum',
-    cn: '铂金',
-    ch: '鉑金',
-    vi: 'Bạch kim',
-    id: 'Platinum',
-    th: 'แพลทินัม',
-    tr: 'Platin',
-    msa: 'Platinum',
-  },
-  {
-    pt: 'Diamante',
-    en: 'Diamond',
-    cn: '钻石',
-    ch: '鑽石',
-    vi: 'Kim cương',
-    id: 'Berlian',
-    th: 'เพชร',
-    tr: 'Elmas',
-    msa: 'Berlian',
-  },
-];
+export const DEFAULT_LEVEL_NAMES: readonly LocalizedText[] = (
+  ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const
+).map((name) => translateIntoAll(`vipLevels.${name}`));
