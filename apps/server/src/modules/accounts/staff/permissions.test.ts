@@ -113,12 +113,4 @@ describe('a seeded role', () => {
       for (const key of ['staff.write', 'role.write']) expect(hasByDefault(role, key), `${role} ${key}`).toBe(false);
     for (const key of requiredAdminPermissions) expect(permissionKeys).toContain(key);
   });
-
-  it('has permissions described in both languages of the back office', () => {
-    for (const { pt, en } of Object.values(permissions)) {
-      expect(pt.length).toBeGreaterThan(5);
-      expect(en.length).toBeGreaterThan(5);
-      expect(en).not.toBe(pt);
-    }
-  });
 });

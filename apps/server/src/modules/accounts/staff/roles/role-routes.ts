@@ -1,7 +1,8 @@
 import { endpoints } from '@arara/contract';
 import { type Centavos, formatReais } from '@arara/money';
 import { type Route, staffRoute } from '../../../../platform/index.ts';
-import { limitedActs, permissionKeys, permissions } from '../permissions.ts';
+import { translations } from '../messages/messages.ts';
+import { limitedActs, permissionKeys } from '../permissions.ts';
 import type { Role, Roles } from './roles.ts';
 
 function toRoleView({ key, name, permissions: held, limits, people, updatedAt }: Role) {
@@ -22,7 +23,7 @@ export function roleRoutes({ roles }: { roles: Roles }): Route[] {
     staffRoute(endpoints.officeRoles, 'role.read', async ({ locale }) => ({
       data: {
         roles: (await roles.list()).map(toRoleView),
-        permissions: permissionKeys.map((key) => ({ key, about: permissions[key][locale === 'pt' ? 'pt' : 'en'] })),
+        permissions: permissionKeys.map((key) => ({ key, about: translations[locale === 'pt' ? 'pt' : 'en'](key) })),
         acts: [...limitedActs],
       },
     })),
