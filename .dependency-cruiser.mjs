@@ -304,9 +304,7 @@ const SHARED_ROOMS = '^games/(stage|bingo|cards|chips|dealer|draws|ladder|live|s
 const valueRules = [
   {
     name: 'value-has-no-clock-and-no-socket',
-    comment:
-      'Money, the contract, kits, games and activities are pure and run in a browser too: nothing of Node but in files ' +
-      '*.node.ts, which Node takes instead of one for every platform.',
+    comment: 'Money, the contract, kits, games and activities run in a browser too: only files *.node.ts use Node.',
     from: {
       path: '^(packages/(money|contract|game-kit|activity-kit)|games|activities)/',
       pathNot: [TESTS, '\\.node\\.ts$'],
