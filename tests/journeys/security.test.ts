@@ -220,7 +220,7 @@ it('sets the withdrawal password once and changes it, with the rules shown', asy
   await page.getByLabel('Senha de saque atual').fill('271828');
   await press(page, 'Salvar nova senha de saque');
   await center(page);
-  await page.getByText('Senha de saque trocada').waitFor();
+  await page.getByText('Senha de saque trocada', { exact: true }).waitFor();
   expect(problems).toEqual([]);
 });
 
