@@ -109,7 +109,7 @@ it('leads from a withdrawal request to its tracking page', async () => {
   await page.getByRole('button', { name: 'Revisar saque' }).click();
   await page.getByRole('dialog').getByLabel('Senha de saque').fill('271828');
   await page.getByRole('button', { name: /Pedir saque de R\$\s40,00/ }).click();
-  await page.getByText('Saque pedido').waitFor();
+  await page.getByText('Pedido de saque enviado').waitFor();
   const [records] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Ver meus saques' }).click(),

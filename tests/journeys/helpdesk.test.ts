@@ -69,7 +69,7 @@ describe('a ticket', () => {
     await usablePhone(phone);
     await press(page, 'Abrir um chamado');
     const form = page.getByRole('dialog', { name: 'Abrir um chamado' });
-    await form.getByLabel('Assunto').selectOption('Depósitos');
+    await form.getByLabel('Assunto', { exact: true }).selectOption('Depósitos');
     await form.getByLabel('Assunto em poucas palavras').fill('Pix que não chegou');
     await form.getByLabel('Conte o que aconteceu').fill('Paguei R$ 150,00 faz uma hora.');
     await form.locator('input[type="file"]').setInputFiles({

@@ -129,7 +129,7 @@ describe('a player on a phone, in Portuguese', () => {
     await page.getByRole('button', { name: 'Revisar saque' }).click();
     await digits(page, 'Senha de saque', '271828');
     await page.getByRole('button', { name: /Pedir saque de R\$\s50,00/ }).click();
-    await sees(page, /Saque pedido/);
+    await sees(page, /Pedido de saque enviado/);
     await sees(page, 'Em análise');
   });
 

@@ -120,7 +120,7 @@ it('exports the listed orders to a file, with amounts that add up', async () => 
   const { name, lines } = await takeFile(page);
   expect(name).toBe('extrato-2026-11-20-2026-11-20.csv');
   expect(lines[0]).toBe(
-    '\uFEFF"Data e hora";"Movimento";"Jogo";"Valor";"Em saque";"A acertar";"Tarifa";"Saldo depois";"Nº do pedido";"Identificador"',
+    '\uFEFF"Data e hora";"Movimento";"Jogo";"Valor";"Em saque";"Em aberto";"Tarifa";"Saldo depois";"Nº do pedido";"Identificador"',
   );
   expect(lines.slice(1).map((line) => line.split(';').slice(1, 4))).toEqual([['"Depósito"', '""', '500,00']]);
   expect(lines[1]).toContain(`"${order}"`);

@@ -130,7 +130,7 @@ describe('a transfer with a receipt', () => {
     await page.getByText('Nenhum comprovante espera aqui.').waitFor();
 
     await sees(phone.page, 'Depósito confirmado');
-    await sees(phone.page, /chegaram R\$\s140,00: vale o que chegou/);
+    await sees(phone.page, /mas recebemos R\$\s140,00/);
     expect(await phone.page.evaluate('globalThis.notReloaded')).toBe(true);
     expect(await money()).toBe('139.07');
     await expectNoAxeViolations(phone.page);

@@ -62,7 +62,7 @@ async function askFor(page: Page, digits: string, amount: RegExp): Promise<void>
   await sheet.getByLabel('Senha de saque').fill('271828');
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: amount }).click();
-  await sees(page, 'Saque pedido');
+  await sees(page, 'Pedido de saque enviado');
 }
 
 async function pay({ call }: TestMember): Promise<string> {
