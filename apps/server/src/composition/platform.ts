@@ -6,12 +6,30 @@ import { createJobs } from '../modules/platform/jobs/index.ts';
 import { createIds } from '../platform/index.ts';
 import type { ServerDeps } from './server-deps.ts';
 
-const MAX_CONNECTIONS = 16;
+/** How many transactions a node has at a time; others wait. */
+const TRANSACTION_CONNECTIONS = 12;
+const READ_CONNECTIONS = 6;
+
+/**
+ * Reads have connections of their own. A transaction that holds a lock may read through `db`, a cache that has expired for instance:
+ * by the same connections it would wait for those of the transactions that wait for its lock.
+ */
+function openDatabase({ databaseUrl: url, log }: Pick<ServerDeps, 'databaseUrl' | 'log'>) {
+  const reads = connect({ url, max: READ_CONNECTIONS, log });
+  const transactions = connect({ url, max: TRANSACTION_CONNECTIONS, log });
+  return {
+    db: reads.db,
+    atomically: createAtomically(transactions.db, { onError: (error) => log.error({ err: error }, 'after a commit') }),
+    connectionUsage: () => ({ reads: reads.usage(), transactions: transactions.usage() }),
+    disconnect: async () => {
+      await Promise.all([reads.close(), transactions.close()]);
+    },
+  };
+}
 
 /** Creates what every module depends on: the database, time, randomness, jobs, the vault, and messages to players. */
 export function createPlatform({ databaseUrl, bus, clock, log, random, keyRing, metrics }: ServerDeps) {
-  const { db, usage: connectionUsage, close: disconnect } = connect({ url: databaseUrl, max: MAX_CONNECTIONS, log });
-  const atomically = createAtomically(db, { onError: (error) => log.error({ err: error }, 'after a commit') });
+  const { db, atomically, connectionUsage, disconnect } = openDatabase({ databaseUrl, log });
   const ids = createIds({ clock, random });
   const jobs = createJobs({ url: databaseUrl, log, watch: metrics?.watchJobs });
   const vault = createVault({ atomically, bus, clock, random, ring: keyRing });

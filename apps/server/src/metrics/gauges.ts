@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { Connection } from '../db/index.ts';
 import type { QueueDepth } from '../modules/platform/jobs/index.ts';
 import type { OperatorBalance, PlayerBalanceSums } from '../modules/money/ledger/index.ts';
 import type { SentThisHour } from '../modules/communication/messenger/index.ts';
@@ -6,8 +7,8 @@ import type { VoidStreak } from '../modules/play/rounds/index.ts';
 
 /** The sources from which gauges read their values at each scrape. */
 export interface GaugeSources {
-  /** Connections to the database. */
-  pool: () => { total: number; idle: number; waiting: number };
+  /** Connections to the database, by what they are for. */
+  connections: () => Record<'reads' | 'transactions', ReturnType<Connection['usage']>>;
   sockets: () => number;
   /** This node's time, in milliseconds: its largest error, and how far the machine's clock is ahead. */
   clock: () => { errorMs: number; skewMs: number };
@@ -34,17 +35,18 @@ function collectSafely(source: string, countFailedRead: CountFailedRead, read: (
   };
 }
 
-function addNode(register: Registry, { pool, sockets }: GaugeSources): void {
-  const connections = new Gauge({
+function addNode(register: Registry, { connections, sockets }: GaugeSources): void {
+  const gauge = new Gauge({
     name: 'arara_db_connections',
-    help: 'Database connections by state, and requests that wait for one',
-    labelNames: ['state'] as const,
+    help: 'Database connections by pool and state, and requests that wait for one',
+    labelNames: ['pool', 'state'] as const,
     registers: [register],
     collect() {
-      const { total, idle, waiting } = pool();
-      connections.set({ state: 'busy' }, total - idle);
-      connections.set({ state: 'idle' }, idle);
-      connections.set({ state: 'waiting' }, waiting);
+      for (const [pool, { total, idle, waiting }] of Object.entries(connections())) {
+        gauge.set({ pool, state: 'busy' }, total - idle);
+        gauge.set({ pool, state: 'idle' }, idle);
+        gauge.set({ pool, state: 'waiting' }, waiting);
+      }
     },
   });
   const listening = new Gauge({

@@ -4,6 +4,7 @@ import { listOperatorBalances, sumPlayerBalances } from '../modules/money/ledger
 import type { Jobs } from '../modules/platform/jobs/index.ts';
 import { listVoidStreaks } from '../modules/play/rounds/index.ts';
 import { type Clock, clockErrorMs } from '../platform/index.ts';
+import type { GaugeSources } from './gauges.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Summing the balances reads every wallet, so the sums are cached this long. */
@@ -12,7 +13,7 @@ const BALANCES_CACHED_MS = 60_000;
 interface GaugedModules {
   db: Connection['db'];
   clock: Clock;
-  connectionUsage: Connection['usage'];
+  connectionUsage: GaugeSources['connections'];
   jobs: Pick<Jobs, 'depths'>;
   messenger: Pick<Messenger, 'used'>;
   /** Counts the open WebSocket connections of this node. */
@@ -36,7 +37,7 @@ function cachedFor<Answer>(clock: Clock, cachedMs: number, load: () => Promise<A
 export function gaugeServer(metrics: Metrics | undefined, modules: GaugedModules): void {
   const { db, clock, connectionUsage, jobs, messenger, realtime } = modules;
   metrics?.gauge({
-    pool: connectionUsage,
+    connections: connectionUsage,
     sockets: () => realtime.sockets(),
     clock: () => ({ errorMs: clockErrorMs(clock), skewMs: clock.skewMs?.() ?? 0 }),
     messages: () => messenger.used(),

@@ -5,6 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey } from '../../../../testing/index.ts';
 import { requireSoundBooks } from '../../../../testing/books.ts';
 import { type ProviderTestServer, createProviderTestServer } from '../../../../testing/test-provider.ts';
+import { countLockWaits, lockWallet } from '../../../../testing/wallet-lock.ts';
+
+/** How many transactions a node has at a time (`composition/platform.ts`). */
+const TRANSACTION_CONNECTIONS = 12;
 
 const SECRET = 'a-secret-that-both-sides-of-a-test-know';
 
@@ -54,6 +58,17 @@ describe('concurrent calls', () => {
     expect(taken).toHaveLength(60);
     expect(answers.filter(({ code }) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(40);
     expect(new Set(taken.map(({ balance }) => balance)).size).toBe(60);
+    expect(await money()).toBe('0.00');
+  });
+
+  it('leave a connection to the one that has the wallet and must read the catalogue', async () => {
+    const { say, message, member, money } = await server.seat('60.00');
+    const release = await lockWallet(server.database, member.id);
+    const answers = Promise.all(Array.from({ length: 60 }, () => say('bet', message())));
+    await expect.poll(() => countLockWaits(server.database)).toBe(TRANSACTION_CONNECTIONS);
+    server.bus.publish('catalog_changed', {});
+    await release();
+    expect(new Set((await answers).map(({ code }) => code))).toEqual(new Set(['OK']));
     expect(await money()).toBe('0.00');
   });
 
