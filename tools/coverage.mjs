@@ -49,7 +49,8 @@ async function main() {
   const projects = SUITES.flatMap((suite) => ['--project', suite]);
   const { code, output } = await runTool('vitest', ['run', '--coverage', ...projects], LIMIT_MS);
   if (code !== 0) throw new CommandError(output);
-  report(JSON.parse(readFileSync(inRepository('coverage/coverage-summary.json'), 'utf8')));
+  const summary = readFileSync(inRepository('coverage/coverage-summary.json'), 'utf8');
+  report(/** @type {Summary} */ (JSON.parse(summary)));
 }
 
 await command(main);
