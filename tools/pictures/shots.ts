@@ -82,7 +82,7 @@ async function shootProof(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Revelar agora' }).click();
   await sees(page, 'Tudo confere.');
   // The notice over the page goes by itself, sooner or later than a press would reach it.
-  await page.getByText('Semente revelada').first().waitFor({ state: 'hidden' });
+  await page.getByText('Semente revelada.').first().waitFor({ state: 'hidden' });
   await page.mouse.wheel(0, -2_000);
 }
 
