@@ -43,7 +43,15 @@ export default defineConfig({
     coverage: {
       // What runs in Node: journeys walk through the components and styles of the browser.
       include: ['{packages,simulators}/*/src/**/*.ts', '{games,activities}/**/*.ts', 'apps/*/src/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/*.web.ts', '**/*.web.tsx', '**/*.d.ts', '**/testing/**', '**/page/**'],
+      exclude: [
+        '**/*.test.ts',
+        '**/messages/messages.ts',
+        '**/*.web.ts',
+        '**/*.web.tsx',
+        '**/*.d.ts',
+        '**/testing/**',
+        '**/page/**',
+      ],
       reporter: ['json-summary', 'html'],
     },
     projects: [
