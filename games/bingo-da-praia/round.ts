@@ -7,7 +7,7 @@ export const DRAWN = 35;
 export const MOST_EXTRA = 10;
 /** Of what an extra ball costs, so many hundredths come back on average. */
 export const EXTRA_RETURN_PERCENT = 97n;
-/** Every game of this house that deals from the first series says so by this number. */
+/** Every own game that deals from the first series says so by this number. */
 export const SERIES = 1;
 
 export const allMoves = ['ball', 'out'] as const;

@@ -16,7 +16,7 @@ export interface Look {
   readonly earrings: boolean;
 }
 
-/** The hosts of the house, by their first names. */
+/** The hosts of our tables, by their first names. */
 export const looks = {
   iara: {
     name: 'Iara',

@@ -11,7 +11,7 @@ export const RETURNS: Readonly<Record<Mode, Rtp>> = {
 /** One spin in no more than this many pays 5,000 times the bet: the rarer bound of the certificate. */
 export const MAX_ONE_IN = 39_351_078n;
 
-/** What the certificate of a spin says, rounded for the reader: never in the house's favour. Held to it by a test. */
+/** What the certificate of a spin says, rounded for the reader: never in the operator's favour. Held to it by a test. */
 export const CERTIFIED = {
   rounds: 1_000_000_000,
   /** In percent, rounded outwards. */

@@ -17,7 +17,7 @@ import { puloDoGato } from './pulo-do-gato.ts';
 
 const SERVER_SEED = new Uint8Array(32).map((_, index) => 5 * index);
 const draws = drawsOf(SERVER_SEED);
-/** The house keeps three in a hundred, in the basis points of the published mapping. */
+/** The operator keeps three in a hundred, in the basis points of the published mapping. */
 const EDGE_BPS = 300;
 
 describe('Pulo do Gato keeps what every game promises', () => {

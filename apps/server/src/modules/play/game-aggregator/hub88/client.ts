@@ -67,7 +67,7 @@ const notOffered = (): Promise<{ outcome: 'unknown'; detail: string }> =>
 
 /**
  * Client of the Hub88 Games API: lists games and launches one. Source: docs.hub88.io, Operator API reference, Games API.
- * Free rounds (Freebets API) and round details are not implemented.
+ * Hub88 gives free rounds by another API, which this client does not call: staff cannot give them there.
  */
 export function createHub88Client(options: Hub88Options): ProviderClient {
   const { privateKey, operatorId, fetch, ids, timeoutMs } = options;
