@@ -175,7 +175,6 @@ interface Params {
   'promotion.tiers.missing': { amount: PlaceholderValue };
   'promotion.tiers.range': { from: PlaceholderValue; to: PlaceholderValue };
   'promotion.tiers.shares': { from: PlaceholderValue; to: PlaceholderValue };
-  'promotion.tiers.atMost': { share: PlaceholderValue };
   'promotion.tier.nth': { place: PlaceholderValue };
   'promotion.invite.since': { when: PlaceholderValue };
   'promotion.invite.firstDeposit': { done: PlaceholderValue; of: PlaceholderValue };

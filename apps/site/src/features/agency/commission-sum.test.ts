@@ -1,7 +1,7 @@
-import { centavos, portion, rate, sum } from '@arara/money';
+import { centavos, hundredths, portion, rate, sum } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCommission, toCommissionsAlongPath, formulaText, decimalText, parseRate, sumDay } from './commission-sum.ts';
+import { toCommission, toCommissionsAlongPath, formulaText, parseRate, sumDay } from './commission-sum.ts';
 import { type Games, type TierRow, topRate } from './tiers.ts';
 
 const share = fc.integer({ min: 0, max: 10_000 }).map((points) => rate(points));
@@ -33,7 +33,7 @@ describe('commission of an agent', () => {
 
 const tier = fc.record({
   from: fc.integer({ min: 0, max: 9_999_999 }).map((reais) => `${reais}.00`),
-  rate: share.map((points) => decimalText(points, '.')),
+  rate: share.map((points) => hundredths(points)),
 });
 const table = fc.uniqueArray(
   fc.record({ category: fc.constantFrom<Games>('all', 'slot', 'live'), tiers: fc.array(tier, { maxLength: 5 }) }),

@@ -47,9 +47,6 @@ export function sumDay(rows: readonly TierRow[], brought: ReadonlyMap<Games, Cen
   return { team, lines, total: sum(lines.map(({ amount }) => amount)) };
 }
 
-/** Formats a percentage without its sign, for a message that has the sign, always with two decimals: `0,60`. */
-export const decimalText = (share: Rate, mark: ',' | '.'): string => hundredths(share).replace('.', mark);
-
 /** Formats a rate, always with two decimals: `0,60%`. */
 export const ratePercentText = (share: Rate, locale: LocaleKey): string => percentText(hundredths(share), locale, 2);
 

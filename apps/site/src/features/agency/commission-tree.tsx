@@ -2,10 +2,9 @@ import { type Centavos, type Rate, formatBRL, sum } from '@arara/money';
 import { Money } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
-import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Kind } from './agency-queries.ts';
 import css from './calculator.module.css';
-import { decimalText, ratePercentText, toCommissionsAlongPath } from './commission-sum.ts';
+import { ratePercentText, toCommissionsAlongPath } from './commission-sum.ts';
 import { kindArt } from './kind-tabs.tsx';
 
 interface EarnTreeProps {
@@ -22,7 +21,6 @@ interface EarnTreeProps {
  * than the top rate.
  */
 export function EarnTree({ kind, base, own, below, top }: EarnTreeProps) {
-  const mark = decimalMark(locale());
   const path = below > 0 ? [below, own] : [own];
   const gains = toCommissionsAlongPath(base, path);
   const pool = below > top ? below : top;
@@ -54,7 +52,7 @@ export function EarnTree({ kind, base, own, below, top }: EarnTreeProps) {
       </ol>
       <p className={css['note']}>
         {t('agency.tree.sum', { amount: formatBRL(sum(gains)) })}{' '}
-        {t('agency.tree.text', { rate: decimalText(pool, mark) })}
+        {t('agency.tree.text', { rate: ratePercentText(pool, locale()) })}
       </p>
     </section>
   );

@@ -1,14 +1,12 @@
 import { Art, art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
-import { decimalMark } from '../../shared/format/decimals.ts';
 import type { Kind, TableQuery } from './agency-queries.ts';
-import { decimalText } from './commission-sum.ts';
+import { ratePercentText } from './commission-sum.ts';
 import css from './invite.module.css';
 import { topRates } from './top-rates.ts';
 
 /** The benefits of inviting, with the rates that this site pays. */
 export function InviteHero({ tables }: { tables: Readonly<Record<Kind, TableQuery>> }) {
-  const mark = decimalMark(locale());
   return (
     <section className={css['hero']} aria-labelledby="agency-lead">
       <span className={css['drawing']}>
@@ -20,7 +18,7 @@ export function InviteHero({ tables }: { tables: Readonly<Record<Kind, TableQuer
         <ul>
           {topRates(tables).map(({ kind, rate }) => (
             <li key={kind}>
-              <strong>{t('agency.upTo', { rate: decimalText(rate, mark) })}</strong> {t(`agency.of.${kind}`)}
+              <strong>{t('agency.upTo', { rate: ratePercentText(rate, locale()) })}</strong> {t(`agency.of.${kind}`)}
             </li>
           ))}
         </ul>

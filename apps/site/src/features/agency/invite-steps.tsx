@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
-import { decimalMark } from '../../shared/format/decimals.ts';
 import css from './agency.module.css';
 import type { Kind, TableQuery } from './agency-queries.ts';
-import { decimalText } from './commission-sum.ts';
+import { ratePercentText } from './commission-sum.ts';
 import steps from './invite.module.css';
 import { isAllOff, topRates } from './top-rates.ts';
 
@@ -49,12 +48,11 @@ function Step({ picture, title, children }: { picture: string; title: string; ch
 }
 
 function Rates({ tables }: Pick<InviteStepsProps, 'tables'>) {
-  const mark = decimalMark(locale());
   const tops = topRates(tables);
   if (tops.length === 0) return <p>{t(isAllOff(tables) ? 'agency.invite.step3Off' : 'agency.invite.step3Text')}</p>;
   return tops.map(({ kind, rate }) => (
     <p key={kind}>
-      <strong>{t('agency.upTo', { rate: decimalText(rate, mark) })}</strong> {t(`agency.of.${kind}`)}
+      <strong>{t('agency.upTo', { rate: ratePercentText(rate, locale()) })}</strong> {t(`agency.of.${kind}`)}
     </p>
   ));
 }

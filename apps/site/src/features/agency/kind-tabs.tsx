@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { Art, art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
-import { decimalMark } from '../../shared/format/decimals.ts';
 import { type Kind, type TableQuery, kinds } from './agency-queries.ts';
-import { decimalText } from './commission-sum.ts';
+import { ratePercentText } from './commission-sum.ts';
 import css from './mechanism.module.css';
 import { topRate } from './tiers.ts';
 
@@ -43,7 +42,7 @@ export function KindTabs({ tables, kind, onKind }: KindTabsProps) {
 
 function stateText({ data, isError }: TableQuery): string {
   if (data !== undefined) {
-    const rate = decimalText(topRate(data.rows), decimalMark(locale()));
+    const rate = ratePercentText(topRate(data.rows), locale());
     return data.is_on ? t('agency.upTo', { rate }) : t('agency.mechanism.off');
   }
   return isError ? t('agency.mechanism.failed') : t('shell.ui.loading');

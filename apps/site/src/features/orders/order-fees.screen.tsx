@@ -12,7 +12,6 @@ import { OrderPage } from './order-page.tsx';
 import { type Fee, useFees } from './order-queries.ts';
 import { FeeTotal } from './order-totals.tsx';
 import { percentText } from '../../shared/format/percent-text.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
 import css from './orders.module.css';
 
 /** `/order-center/fee`: every fee and its transaction. */
@@ -68,7 +67,7 @@ function FeeRow({ fee, onOpen }: { fee: Fee; onOpen: () => void }) {
       status={
         waivedBy === null ? (
           <span className={css['after']}>
-            {t('orders.rateOf', { rate: rateText(rate), amount: formatBRL(centavosOf(base)) })}
+            {t('orders.rateOf', { rate: percentText(rate, locale()), amount: formatBRL(centavosOf(base)) })}
           </span>
         ) : (
           <StatusChip tone="good">{waivedBy}</StatusChip>

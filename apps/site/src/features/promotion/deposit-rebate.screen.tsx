@@ -2,8 +2,8 @@ import { ZERO, formatBRL } from '@arara/money';
 import { Empty, Panel, buttonClass } from '@arara/ui';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/art.tsx';
-import { t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import { ClaimPanel } from './claim-panel.tsx';
 import type { ClaimAction } from './claim.ts';
 import { amountIn, percentIn } from './detail.ts';
@@ -59,7 +59,9 @@ function RebateDeposits({ standing, hand }: { standing: EventStatus; hand: Claim
                 hand={hand}
                 picture="1f4b8"
                 title={t('promotion.rebate.recharge', { amount: formatBRL(amountIn(item.detail, 'deposit') ?? ZERO) })}
-                text={t('promotion.rebate.ratio', { ratio: rateText(percentIn(item.detail, 'share') ?? '0.00') })}
+                text={t('promotion.rebate.ratio', {
+                  ratio: percentText(percentIn(item.detail, 'share') ?? '0.00', locale()),
+                })}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { type Centavos, formatBRL } from '@arara/money';
-import { t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import { amountIn, percentIn, textIn } from './detail.ts';
 import type { Item } from './promotion-queries.ts';
 
@@ -44,6 +44,6 @@ export function toTier({ detail }: Pick<Item, 'detail'>, place: number): Tier {
 }
 
 function shareText(least: string, most: string): string {
-  if (least === most) return t('promotion.tiers.atMost', { share: rateText(most) });
-  return t('promotion.tiers.shares', { from: rateText(least), to: rateText(most) });
+  if (least === most) return percentText(most, locale());
+  return t('promotion.tiers.shares', { from: percentText(least, locale()), to: percentText(most, locale()) });
 }

@@ -1,8 +1,8 @@
 import { formatBRL } from '@arara/money';
 import { Money, RecordRow, StatusChip, centavosOf } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
-import { t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { locale, t } from '../../shared/messages/i18n.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
 import { linePicture, lineTitle, lineTones, siteDayText } from './rebate-line-text.ts';
 import type { RebateLine } from './rebate-queries.ts';
 import css from './rebates.module.css';
@@ -45,7 +45,7 @@ function LineRow({ line, onOpen }: { line: RebateLine; onOpen: () => void }) {
     <RecordRow
       icon={<Art name={linePicture(line)} size={24} />}
       title={`${lineTitle(line)} · ${provider}`}
-      text={t('rebates.rateOf', { rate: rateText(rate), amount: formatBRL(centavosOf(edge ?? valid)) })}
+      text={t('rebates.rateOf', { rate: percentText(rate, locale()), amount: formatBRL(centavosOf(edge ?? valid)) })}
       amount={<Money amount={centavosOf(rebate)} />}
       status={<StatusChip tone={lineTones[status]}>{t(`rebates.status.${status}`)}</StatusChip>}
       onOpen={onOpen}

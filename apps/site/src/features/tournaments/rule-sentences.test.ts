@@ -68,4 +68,11 @@ describe('rules of a tournament', () => {
     for (const part of ['5×', '7 dias', 'R$\u00a010,00', 'R$\u00a0300,00', 'perde o bônus', 'Dado Certeiro', '50%'])
       expect(all).toContain(part);
   });
+
+  it('write decimals as the reader does', () => {
+    const contributions = [{ category: 'crash' as const, game: null, share: '12.50' }];
+    const payment: Rule['payment'] = { ...rule.payment, pocket: 'bonus', contributions };
+    const all = sentencesFor({ payment }).join(' ');
+    expect(all).toContain('12,5%');
+  });
 });

@@ -1,6 +1,7 @@
 import { formatBRL } from '@arara/money';
 import { centavosOf } from '@arara/ui';
-import type { t as Say } from '../../shared/messages/i18n.ts';
+import { percentText } from '../../shared/format/percent-text.ts';
+import { type t as Say, locale } from '../../shared/messages/i18n.ts';
 import type { Tournament } from './tournament-queries.ts';
 
 type Rule = Pick<
@@ -41,7 +42,7 @@ function bonusTerms({ payment }: Rule, { t }: Reader): string[] {
       ? []
       : [t('tournaments.payExcluded', { games: joinNames(excluded.map(({ title }) => title)) })]),
     ...payment.contributions.map(({ category, game, share }) =>
-      t('tournaments.payShare', { name: category ?? game ?? '', share: trimZeros(share) }),
+      t('tournaments.payShare', { name: category ?? game ?? '', share: percentText(share, locale()) }),
     ),
   ];
 }

@@ -1,5 +1,6 @@
-import { localeTags } from '@arara/contract/locales';
+import { hundredths, rate } from '@arara/money';
 import { Sheet } from '@arara/ui';
+import { percentText } from '../../../shared/format/percent-text.ts';
 import { locale, t } from '../../../shared/messages/i18n.ts';
 import { WageringBars } from './wagering-bars.tsx';
 import css from './withdrawal.module.css';
@@ -20,8 +21,5 @@ export function WageringSheet({ open, terms, onClose }: { open: boolean; terms: 
 /** Describes the effect of open wagering on a withdrawal on this site. */
 export function wageringText({ wagering, fee }: Pick<Terms, 'wagering' | 'fee'>): string {
   if (wagering.mode === 'block') return t('cashier.withdraw.blockMode');
-  const share = new Intl.NumberFormat(localeTags[locale()], { maximumFractionDigits: 2 }).format(
-    fee.wagering_bps / 100,
-  );
-  return t('cashier.withdraw.feeMode', { share });
+  return t('cashier.withdraw.feeMode', { share: percentText(hundredths(rate(fee.wagering_bps)), locale()) });
 }
