@@ -3,7 +3,7 @@ import { Button, Money, StatusChip, type Tone, buttonClass, centavosOf } from '@
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/art.tsx';
 import { momentText, t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { timesText } from '../../shared/format/times-text.ts';
 import css from './cover.module.css';
 import type { Credit } from './cover-queries.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -104,7 +104,7 @@ function WageringProgress({ credit }: { credit: Credit }) {
           {t('promotion.missing', { amount: formatBRL(centavosOf(remaining)) })}
           <span>
             {recharge === null
-              ? t('promotion.times', { times: rateText(multiplier) })
+              ? t('promotion.times', { times: timesText(multiplier) })
               : t('promotion.rebate.recharge', { amount: formatBRL(centavosOf(recharge)) })}
           </span>
         </p>

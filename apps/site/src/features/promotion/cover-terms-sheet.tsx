@@ -1,7 +1,7 @@
 import { formatBRL } from '@arara/money';
 import { Sheet, centavosOf } from '@arara/ui';
 import { momentText, t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { timesText } from '../../shared/format/times-text.ts';
 import type { Credit } from './cover-queries.ts';
 import { TermsFacts } from './terms-facts.tsx';
 
@@ -19,7 +19,7 @@ export function CoverTermsSheet({ credit, onClose }: { credit: Credit | undefine
             name: t('promotion.wagering'),
             value: t('promotion.terms.stakes', {
               amount: formatBRL(centavosOf(required)),
-              times: rateText(multiplier),
+              times: timesText(multiplier),
             }),
             long: true,
           },

@@ -1,7 +1,7 @@
 import { ZERO, formatBRL } from '@arara/money';
 import { Panel, centavosOf } from '@arara/ui';
 import { t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { timesText } from '../../shared/format/times-text.ts';
 import css from './event-page.module.css';
 import type { Payment } from './promotion-queries.ts';
 import { toHundredths, stakesFor } from './wagering-requirement.ts';
@@ -12,7 +12,7 @@ import { TermsFacts } from './terms-facts.tsx';
  */
 export function stakesText({ multiplier }: Pick<Payment, 'multiplier'>, reward: string): string {
   if (toHundredths(multiplier) === 0n) return t('promotion.terms.noStakes');
-  const times = rateText(multiplier);
+  const times = timesText(multiplier);
   if (centavosOf(reward) === ZERO) return t('promotion.terms.stakesTimes', { times });
   return t('promotion.terms.stakes', { amount: formatBRL(stakesFor(reward, multiplier)), times });
 }

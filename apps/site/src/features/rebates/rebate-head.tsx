@@ -3,7 +3,7 @@ import { Button, centavosOf, useToast } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { momentText, t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { timesText } from '../../shared/format/times-text.ts';
 import { type RebatesAnswer, useRebateSweep } from './rebate-queries.ts';
 import css from './rebates.module.css';
 
@@ -52,7 +52,7 @@ function RebateBalance({ pot, multiplier }: { pot: string; multiplier: string })
       <Button disabled={pot === '0.00'} busy={sweep.isPending} onClick={onSweep}>
         {t('rebates.sweep')}
       </Button>
-      <p>{isFree ? t('rebates.sweepFree') : t('rebates.sweepTerms', { times: rateText(multiplier) })}</p>
+      <p>{isFree ? t('rebates.sweepFree') : t('rebates.sweepTerms', { times: timesText(multiplier) })}</p>
     </section>
   );
 }

@@ -71,8 +71,8 @@ describe('rules of a tournament', () => {
 
   it('write decimals as the reader does', () => {
     const contributions = [{ category: 'crash' as const, game: null, share: '12.50' }];
-    const payment: Rule['payment'] = { ...rule.payment, pocket: 'bonus', contributions };
+    const payment: Rule['payment'] = { ...rule.payment, pocket: 'bonus', multiplier: '2.50', contributions };
     const all = sentencesFor({ payment }).join(' ');
-    expect(all).toContain('12,5%');
+    for (const part of ['2,5×', '12,5%']) expect(all).toContain(part);
   });
 });

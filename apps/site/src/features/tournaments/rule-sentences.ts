@@ -1,6 +1,7 @@
 import { formatBRL } from '@arara/money';
 import { centavosOf } from '@arara/ui';
 import { percentText } from '../../shared/format/percent-text.ts';
+import { timesText } from '../../shared/format/times-text.ts';
 import { type t as Say, locale } from '../../shared/messages/i18n.ts';
 import type { Tournament } from './tournament-queries.ts';
 
@@ -15,9 +16,6 @@ interface Reader {
 }
 
 const brl = (reais: string): string => formatBRL(centavosOf(reais));
-
-/** `"5.00"` is `5`, `"2.50"` is `2.5`. */
-const trimZeros = (hundredths: string): string => hundredths.replace(/\.?0+$/, '');
 
 const joinNames = (names: readonly string[]): string => names.join(', ');
 
@@ -49,7 +47,7 @@ function bonusTerms({ payment }: Rule, { t }: Reader): string[] {
 
 function paymentSentences(rule: Rule, { t, moment }: Reader): string[] {
   const { pocket, multiplier, expires_in_days: days } = rule.payment;
-  const times = trimZeros(multiplier);
+  const times = timesText(multiplier);
   if (pocket === 'bonus')
     return [t('tournaments.payBonus', { times, days: days ?? 0 }), ...bonusTerms(rule, { t, moment })];
   return [times === '0' ? t('tournaments.payCash') : t('tournaments.payCashTimes', { times })];

@@ -3,7 +3,7 @@ import { Button, Money, Panel, StatusChip, type Tone, centavosOf, useToast } fro
 import { Art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { dayText, t } from '../../shared/messages/i18n.ts';
-import { rateText } from '../../shared/format/rate-text.ts';
+import { timesText } from '../../shared/format/times-text.ts';
 import { toLastMoment } from './level-view.ts';
 import { type Gift, type Vip, useGiftClaim } from './vip-queries.ts';
 import css from './vip.module.css';
@@ -59,7 +59,7 @@ export function GiftList({ gifts, terms, isOn }: GiftListProps) {
 
 function Terms({ terms }: Pick<GiftListProps, 'terms'>) {
   const { pocket, multiplier, expires_in_days: days, max_bet: maxBet, max_conversion: most } = terms;
-  const times = rateText(multiplier);
+  const times = timesText(multiplier);
   const isFree = multiplier === '0.00';
   return (
     <div className={css['terms']}>

@@ -1,7 +1,8 @@
 import { formatBRL, type Centavos, times } from '@arara/money';
 import { centavosOf } from '@arara/ui';
-import { locale, t } from '../messages/i18n.ts';
-import { decimalMark, trimDecimals, parseScaled } from '../format/decimals.ts';
+import { parseScaled } from '../format/decimals.ts';
+import { timesText } from '../format/times-text.ts';
+import { t } from '../messages/i18n.ts';
 import type { Answer } from '@arara/contract/client';
 
 /** How a promotion pays: its balance and its wagering multiplier. */
@@ -17,21 +18,19 @@ export function toWageringRequirement(amount: Centavos, multiplier: string): Cen
   return times(amount, parseMultiplierE2(multiplier));
 }
 
-const formatMultiplier = ({ multiplier }: Payment): string => trimDecimals(multiplier, decimalMark(locale()));
-
 /** Describes before a claim how a prize is paid and its wagering requirement. */
 export function paymentText(payment: Payment): string {
-  if (payment.pocket === 'bonus') return t('wheel.payBonus', { times: formatMultiplier(payment) });
+  if (payment.pocket === 'bonus') return t('wheel.payBonus', { times: timesText(payment.multiplier) });
   return parseMultiplierE2(payment.multiplier) === 0n
     ? t('wheel.payCash')
-    : t('wheel.payCashTimes', { times: formatMultiplier(payment) });
+    : t('wheel.payCashTimes', { times: timesText(payment.multiplier) });
 }
 
 /** Describes after a claim where the reward was paid and its wagering requirement. */
 export function rewardText(payment: Payment, reward: string): string {
   const asked = {
     amount: formatBRL(toWageringRequirement(centavosOf(reward), payment.multiplier)),
-    times: formatMultiplier(payment),
+    times: timesText(payment.multiplier),
   };
   if (payment.pocket === 'bonus') return t('wheel.gotBonus', asked);
   return parseMultiplierE2(payment.multiplier) === 0n ? t('wheel.gotCash') : t('wheel.gotCashTimes', asked);
