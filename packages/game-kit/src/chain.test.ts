@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chainWalk, createChain, fromHex, isLinkOf, linkAt, linkBefore, toHex } from './index.ts';
+import { chainWalk, createChain, fromHex, isLinkOf, linkAt, toHex } from './index.ts';
 import { commitment } from './draw.ts';
 
 const link = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Uint8Array.from(bytes));
@@ -22,14 +22,14 @@ describe('a link', () => {
     fc.assert(
       fc.property(link, (after) => {
         const expected = createHash('sha256').update(toHex(after), 'ascii').digest('hex');
-        expect(toHex(linkBefore(after))).toBe(expected);
+        expect(toHex(chainWalk(after, 1))).toBe(expected);
         expect(commitment(after)).toBe(expected);
       }),
     );
   });
 
   it('has 32 bytes', () => {
-    expect(() => linkBefore(new Uint8Array(31))).toThrow(RangeError);
+    expect(() => chainWalk(new Uint8Array(31), 1)).toThrow(RangeError);
     expect(() => chainWalk(new Uint8Array(32), -1)).toThrow(RangeError);
     expect(() => chainWalk(new Uint8Array(32), 1.5)).toThrow(RangeError);
   });
@@ -42,8 +42,8 @@ describe('a chain', () => {
     const chain = createChain(secret, length);
     expect(linkAt(chain.checkpoints, length)).toEqual(secret);
     const links = Array.from({ length }, (_, at) => linkAt(chain.checkpoints, at + 1));
-    expect(toHex(linkBefore(links[0] ?? secret))).toBe(chain.commitment);
-    for (let at = 1; at < length; at += 1) expect(linkBefore(links[at] ?? secret)).toEqual(links[at - 1]);
+    expect(toHex(chainWalk(links[0] ?? secret, 1))).toBe(chain.commitment);
+    for (let at = 1; at < length; at += 1) expect(chainWalk(links[at] ?? secret, 1)).toEqual(links[at - 1]);
     expect(links.every((one, at) => isLinkOf(chain.commitment, at + 1, one))).toBe(true);
   });
 

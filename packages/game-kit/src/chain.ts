@@ -19,9 +19,6 @@ function bytesOf(hex: string): Uint8Array {
   return bytes;
 }
 
-/** The link before `link`: SHA-256 of its 64 hex letters. */
-export const linkBefore = (link: Uint8Array): Uint8Array => chainWalk(link, 1);
-
 function requireLink(link: Uint8Array): void {
   if (link.length !== SERVER_SEED_BYTES) throw new RangeError(`a link has ${SERVER_SEED_BYTES} bytes`);
 }
@@ -30,7 +27,7 @@ function requireSteps(steps: number): void {
   if (!Number.isSafeInteger(steps) || steps < 0) throw new RangeError(`a chain is not walked ${steps} links back`);
 }
 
-/** The link that lies `steps` before `link`. */
+/** The link that lies `steps` before `link`: each is SHA-256 of the 64 hex letters of the one after it. */
 export function chainWalk(link: Uint8Array, steps: number): Uint8Array {
   requireLink(link);
   requireSteps(steps);

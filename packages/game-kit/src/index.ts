@@ -8,7 +8,6 @@ export {
   createChain,
   isLinkOf,
   linkAt,
-  linkBefore,
 } from './chain.ts';
 export { type Check, type Evidence, conformance } from './conformance.ts';
 export { type Coverage, type OutcomeSpace, type CombinedStake, combine, sampleDraw } from './coverage.ts';
