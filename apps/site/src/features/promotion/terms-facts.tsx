@@ -1,8 +1,8 @@
 import { formatBRL } from '@arara/money';
 import { Facts, centavosOf } from '@arara/ui';
 import { locale, t } from '../../shared/messages/i18n.ts';
-import { isCategory } from '../../shared/games/category.ts';
 import { percentText } from '../../shared/format/percent-text.ts';
+import { contributionName } from '../../shared/promotions/contribution-name.ts';
 import type { Payment } from './promotion-queries.ts';
 import css from './terms-facts.module.css';
 
@@ -16,11 +16,10 @@ const moneyText = (amount: string) => formatBRL(centavosOf(amount));
 
 /** Lists the wagering contributions of games; others contribute in full. */
 export function countsText({ contributions, excluded_games: excluded }: BonusTerms): readonly string[] {
-  const named = contributions.map(({ category, game, share }) =>
+  const named = contributions.map((contribution) =>
     t('promotion.terms.counts', {
-      what:
-        game ?? (isCategory(category) ? t(`shell.category.${category}`) : (category ?? t('promotion.terms.others'))),
-      share: percentText(share, locale()),
+      what: contributionName(contribution) ?? t('promotion.terms.others'),
+      share: percentText(contribution.share, locale()),
     }),
   );
   const rest = named.length === 0 ? t('promotion.terms.allCount') : t('promotion.terms.restCounts');

@@ -73,6 +73,6 @@ describe('rules of a tournament', () => {
     const contributions = [{ category: 'crash' as const, game: null, share: '12.50' }];
     const payment: Rule['payment'] = { ...rule.payment, pocket: 'bonus', multiplier: '2.50', contributions };
     const all = sentencesFor({ payment }).join(' ');
-    for (const part of ['2,5×', '12,5%']) expect(all).toContain(part);
+    for (const part of ['2,5×', 'Crash conta 12,5%']) expect(all).toContain(part);
   });
 });

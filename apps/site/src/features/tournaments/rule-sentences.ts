@@ -2,6 +2,7 @@ import { formatBRL } from '@arara/money';
 import { centavosOf } from '@arara/ui';
 import { percentText } from '../../shared/format/percent-text.ts';
 import { timesText } from '../../shared/format/times-text.ts';
+import { contributionName } from '../../shared/promotions/contribution-name.ts';
 import { type t as Say, locale } from '../../shared/messages/i18n.ts';
 import type { Tournament } from './tournament-queries.ts';
 
@@ -39,8 +40,11 @@ function bonusTerms({ payment }: Rule, { t }: Reader): string[] {
     ...(excluded.length === 0
       ? []
       : [t('tournaments.payExcluded', { games: joinNames(excluded.map(({ title }) => title)) })]),
-    ...payment.contributions.map(({ category, game, share }) =>
-      t('tournaments.payShare', { name: category ?? game ?? '', share: percentText(share, locale()) }),
+    ...payment.contributions.map((contribution) =>
+      t('tournaments.payShare', {
+        name: contributionName(contribution) ?? '',
+        share: percentText(contribution.share, locale()),
+      }),
     ),
   ];
 }
