@@ -1,28 +1,11 @@
 import type { z } from 'zod';
-import type { ServerTranslate } from '../platform/index.ts';
+import type { MessageName, ServerTranslate } from '../platform/index.ts';
 
 type Issue = z.core.$ZodIssue;
 type Errors = Record<string, string[]>;
 
 /** What may be wrong with a field of any form. */
-export type FieldRule =
-  | 'required'
-  | 'text'
-  | 'format'
-  | 'too_short'
-  | 'too_long'
-  | 'too_small'
-  | 'too_big'
-  | 'number'
-  | 'choice'
-  | 'amount'
-  | 'phone'
-  | 'passwords_differ'
-  | 'over18'
-  | 'six_digits'
-  | 'account'
-  | 'nickname'
-  | 'email';
+export type FieldRule = MessageName<'fields'>;
 
 /** Fields with a message of their own for an invalid format. */
 const fieldFormats: Record<string, FieldRule> = {

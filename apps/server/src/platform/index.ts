@@ -43,5 +43,11 @@ export {
 } from './route.ts';
 export { newTotpSecret, totpStep, totpUrl } from './totp.ts';
 export { type Messages, translations } from '../../messages/messages.ts';
-export { type MessageValues, type ServerTranslate, translateIntoAll, translateRecorded } from './server-translate.ts';
+export {
+  type MessageName,
+  type MessageValues,
+  type ServerTranslate,
+  translateIntoAll,
+  translateRecorded,
+} from './server-translate.ts';
 export { translatePayoutReason } from './payout-reasons.ts';

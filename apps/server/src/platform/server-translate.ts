@@ -5,6 +5,9 @@ import { type Messages, translations } from '../../messages/messages.ts';
 /** Translates the server's messages into one language. */
 export type ServerTranslate = Translate<Messages>;
 
+/** The names below a part of the keys: of `fields`, for instance, `required`, whose key is `fields.required`. */
+export type MessageName<Part extends string, Key = keyof Messages> = Key extends `${Part}.${infer Name}` ? Name : never;
+
 /** The values of placeholders by name. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 

@@ -1,37 +1,12 @@
 import { type Centavos, centavos, parseReais } from '@arara/money';
-import { type ServerTranslate, wallClockOf } from '../../../platform/index.ts';
+import { type MessageName, type ServerTranslate, wallClockOf } from '../../../platform/index.ts';
 import type { CashierRecords } from '../cashier/index.ts';
 import type { AssociationRow } from './graph/association-rows.ts';
 import { toMovementWord } from './movement-meaning.ts';
 import type { OrderFee, OrderMovement } from './orders.ts';
 import { computeFeeBase, formatPercent, describeWaiver } from './order-pages.ts';
 
-type Heading =
-  | 'time'
-  | 'order'
-  | 'method'
-  | 'account'
-  | 'kind'
-  | 'game'
-  | 'amount'
-  | 'held'
-  | 'owed'
-  | 'fee'
-  | 'net'
-  | 'balance'
-  | 'status'
-  | 'paid_at'
-  | 'end_to_end'
-  | 'reason'
-  | 'id'
-  | 'base'
-  | 'rate'
-  | 'waived'
-  | 'required'
-  | 'done'
-  | 'remaining'
-  | 'deposit'
-  | 'withdrawals';
+type Heading = MessageName<'recordColumns'>;
 type Cell = string | Centavos;
 
 /** The columns of a file of records: a heading and the cell of a row. */
