@@ -14,7 +14,7 @@ import {
   sourceOf,
   usedIn,
 } from './messages/message-folder.ts';
-import { checkFolder, checkText, checkTranslation } from './messages/message-rules.ts';
+import { checkFolder, checkScript, checkText, checkTranslation } from './messages/message-rules.ts';
 import { writtenSources } from './tidy/source.ts';
 
 const folders = readMessageFolders();
@@ -142,6 +142,13 @@ describe('the checks', () => {
     expect(checkTranslation('Bingo', 'Bingo')).toEqual([]);
     const plural = '{count, plural, one {Jackpot} other {Jackpots}}';
     expect(checkTranslation(plural, plural)).toEqual([]);
+  });
+
+  it('keep simplified and traditional Chinese apart', () => {
+    expect(checkScript('zh-Hans', '请输入金额')).toEqual([]);
+    expect(checkScript('zh-Hans', '请輸入金额')).toEqual(['has 輸, which is not a sign of zh-Hans']);
+    expect(checkScript('zh-Hant', '請輸入金额')).toEqual(['has 额, which is not a sign of zh-Hant']);
+    expect(checkScript('pt', 'Digite um valor')).toEqual([]);
   });
 
   it('accept descriptions of messages in Portuguese only', () => {

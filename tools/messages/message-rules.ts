@@ -12,6 +12,12 @@ import {
 /** A text that is longer and equal to the Portuguese one was not translated. */
 const MAX_SHARED_LENGTH = 30;
 
+/** Signs that only the other Chinese script has. */
+const OTHER_SCRIPT: Readonly<Partial<Record<LocaleKey, RegExp>>> = {
+  'zh-Hans': /[帳戶碼證錯誤請輸務無間錢銀額確認錄驗進設審應該這們]/u,
+  'zh-Hant': /[账户码证错误请输务无间钱银额确认录验进设审应该这们]/u,
+};
+
 const KEY = /^[a-zA-Z]\w*([.-][\w-]+)*$/;
 const FOLDER_ATTRIBUTES = ['@@locale', '@@x-loading', '@@x-locales', '@@x-used-in'];
 
@@ -56,6 +62,12 @@ export function checkTranslation(original: string, text: string): string[] {
   return expected === found ? [] : [`has the placeholders ${found}, not ${expected}`];
 }
 
+/** What is wrong with the script of one text. */
+export function checkScript(locale: LocaleKey, text: string): string[] {
+  const [sign] = OTHER_SCRIPT[locale]?.exec(text) ?? [];
+  return sign === undefined ? [] : [`has ${sign}, which is not a sign of ${locale}`];
+}
+
 /** What is wrong with the attributes of a file. */
 function checkAttributes(locale: LocaleKey, file: MessageFile): string[] {
   const stated = file.attributes['@@locale'];
@@ -83,7 +95,7 @@ function checkFile(locale: LocaleKey, file: MessageFile, source: MessageFile): s
   const missing = Object.keys(source.texts).filter((key) => !(key in file.texts));
   const extra = Object.keys(file.texts).filter((key) => !(key in source.texts));
   const texts = Object.entries(file.texts).flatMap(([key, text]) => {
-    const own = checkText(locale, text);
+    const own = [...checkText(locale, text), ...checkScript(locale, text)];
     const original = source.texts[key];
     const beside =
       own.length > 0 || original === undefined || locale === SOURCE_LOCALE ? [] : checkTranslation(original, text);
