@@ -50,6 +50,22 @@ describe('an administrator', () => {
     expect(root.problems).toEqual([]);
   });
 
+  it('reads the back office in English, also after a reload', async () => {
+    const { page } = root;
+    const showsAccount = async (title: string, lang: string) => {
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    };
+    await page.goto('/office/account');
+    await showsAccount('Minha conta', 'pt-BR');
+    await page.getByRole('button', { name: 'English' }).click();
+    await showsAccount('My account', 'en');
+    await page.reload();
+    await showsAccount('My account', 'en');
+    await page.getByRole('button', { name: 'Português' }).click();
+    await showsAccount('Minha conta', 'pt-BR');
+  });
+
   it('invites a person by e-mail, resends it, and the person sets a name and a password and signs in', async () => {
     const { page } = root;
     await page.goto('/office/staff');

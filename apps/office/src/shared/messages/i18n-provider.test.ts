@@ -1,5 +1,5 @@
 import english from 'ra-language-english';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import pt from '../../../messages/pt.json' with { type: 'json' };
 import { i18nProvider } from './i18n-provider.ts';
 
@@ -13,7 +13,11 @@ function collectTexts(texts: object, above = ''): [string, string][] {
 const theirs = collectTexts(english);
 const ours: Readonly<Record<string, unknown>> = pt;
 
+const page = { lang: '' };
+
 describe('the messages of react-admin', () => {
+  beforeAll(() => vi.stubGlobal('document', { documentElement: page }));
+  afterAll(() => vi.unstubAllGlobals());
   beforeEach(() => i18nProvider.changeLocale('pt'));
 
   it('are all there', () => {
@@ -47,5 +51,13 @@ describe('the messages of react-admin', () => {
     await i18nProvider.changeLocale('en');
     expect(i18nProvider.getLocale()).toBe('en');
     expect(i18nProvider.translate('ra.action.cancel')).toBe('Cancel');
+  });
+
+  it('name their language to the page', async () => {
+    expect(page.lang).toBe('pt-BR');
+    await i18nProvider.changeLocale('en');
+    expect(page.lang).toBe('en');
+    await i18nProvider.changeLocale('tlh');
+    expect(page.lang).toBe('pt-BR');
   });
 });

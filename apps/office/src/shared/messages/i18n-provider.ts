@@ -1,3 +1,4 @@
+import { localeTags } from '@arara/contract/locales';
 import type { PlaceholderValue } from '@arara/messages';
 import type { I18nProvider } from 'ra-core';
 import { type Locale, changeLocale, getLocale, t } from './translation.ts';
@@ -16,13 +17,20 @@ const isLocale = (locale: string): locale is Locale => locale in languages;
 /** Translates without the checks of the compiler: react-admin makes keys and values at run time. */
 const translate = t as (key: ReactAdminKey, params: Readonly<Record<string, PlaceholderValue>>) => string;
 
+/** Shows the page in a language; in Portuguese where there is no such language. */
+async function showLocale(wanted: string): Promise<void> {
+  const locale = isLocale(wanted) ? wanted : 'pt';
+  await changeLocale(locale);
+  document.documentElement.lang = localeTags[locale];
+}
+
 /** Serves our messages to react-admin. A text that is no key, such as a translated notification, is returned as it is. */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, { _: fallback = key, smart_count: count = 1, ...params }: Options = {}) => {
     const text = isReactAdminKey(key) ? translate(key, { ...params, count }) : key;
     return text === key ? fallback : text;
   },
-  changeLocale: (locale: string) => changeLocale(isLocale(locale) ? locale : 'pt'),
+  changeLocale: showLocale,
   getLocale,
   getLocales: () => Object.entries(languages).map(([locale, name]) => ({ locale, name })),
 };
