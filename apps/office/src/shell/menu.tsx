@@ -205,7 +205,7 @@ function HelpEntries({ onGo }: { onGo: () => void }) {
       />
       <ListEntry resource="chat" icon={<Forum />} label={t('chat.title')} count={reported} onGo={onGo} />
       <ListEntry resource="faq" icon={<Quiz />} label={t('faq.title')} onGo={onGo} />
-      <ListEntry resource="helpdesk" icon={<Schedule />} label={t('desk.title')} onGo={onGo} />
+      <ListEntry resource="helpdesk" icon={<Schedule />} label={t('helpdesk.title')} onGo={onGo} />
     </>
   );
 }

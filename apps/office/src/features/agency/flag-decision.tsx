@@ -14,7 +14,7 @@ export function FlagReasons({ reasons }: Pick<AgencyFlag, 'reasons'>) {
       {reasons.map(({ word, agent, measure, at }) => (
         <li key={`${word} ${agent.id} ${at}`}>
           <Typography variant="body2" sx={{ fontWeight: 700 }}>
-            {t(`agency.flags.words.${word}`)}
+            {t(`agency.flags.names.${word}`)}
           </Typography>
           <Typography variant="body2">
             {t(`agency.flags.seen.${word}`, { agent: `${agent.account} · #${agent.id}`, measure })}

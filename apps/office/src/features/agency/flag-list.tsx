@@ -32,7 +32,7 @@ const buildColumns = (t: Translate): Column<AgencyFlag>[] => [
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
         {[...new Set(reasons.map(({ word }) => word))].map((word) => (
           <Chip key={word} tone="quiet">
-            {t(`agency.flags.words.${word}`)}
+            {t(`agency.flags.names.${word}`)}
           </Chip>
         ))}
       </Box>

@@ -48,11 +48,11 @@ export function ChatActions({ about, actions }: { about: ChatTarget; actions: re
       <ReasonButtons
         actions={actions}
         buildQuestion={(action) => ({
-          title: t(`chat.deeds.${action}.title`, { account: about.account }),
-          lead: t(`chat.deeds.${action}.lead`),
+          title: t(`chat.actions.${action}.title`, { account: about.account }),
+          lead: t(`chat.actions.${action}.lead`),
           help: t('chat.reasonHelp'),
-          confirm: t(`chat.deeds.${action}.action`),
-          done: t(`chat.deeds.${action}.done`),
+          confirm: t(`chat.actions.${action}.action`),
+          done: t(`chat.actions.${action}.done`),
           danger: harsh.includes(action),
           send: (reason, key) => send(action, reason, key),
         })}

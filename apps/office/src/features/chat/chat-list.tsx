@@ -36,7 +36,7 @@ function useLineColumns(): Column<ChatLineRow>[] {
   const t = useTranslation();
   const stateName = useCodeLabel('chatState');
   return [
-    { name: t('chat.line'), long: true, cell: ({ text }) => text },
+    { name: t('chat.message'), long: true, cell: ({ text }) => text },
     { name: t('common.player'), cell: ({ player_id: id, account }) => <PlayerLink id={id} account={account} /> },
     { name: t('chat.table'), cell: ({ table_title: title }) => title },
     {

@@ -66,11 +66,11 @@ export function StatementActions({ statement, reload }: ActionsProps) {
       <ReasonButtons
         actions={listActions(statement)}
         buildQuestion={(action) => ({
-          title: t(`commissions.deeds.${action}.title`),
-          lead: t(`commissions.deeds.${action}.lead`, { amount, account: statement.account }),
+          title: t(`commissions.actions.${action}.title`),
+          lead: t(`commissions.actions.${action}.lead`, { amount, account: statement.account }),
           help: t('commissions.agentReads'),
-          confirm: t(`commissions.deeds.${action}.action`),
-          done: t(`commissions.deeds.${action}.done`),
+          confirm: t(`commissions.actions.${action}.action`),
+          done: t(`commissions.actions.${action}.done`),
           danger: action === 'refuse',
           send: async (text, key) => {
             await send(action, statement.id, text, key);

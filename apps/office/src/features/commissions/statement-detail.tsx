@@ -116,8 +116,8 @@ export function StatementDetail({ row }: { row: Statement }) {
   const { data: read, error, reload } = useApiQuery(ask);
   if (read === undefined) return <LoadState error={error} reload={reload} />;
   const { data: statement, lines } = read;
-  const byHouse = statement.state === 'approved' || statement.state === 'paid';
-  const approved = statement.approved_by.join(', ') || (byHouse ? t('commissions.byHouse') : '—');
+  const isApproved = statement.state === 'approved' || statement.state === 'paid';
+  const approved = statement.approved_by.join(', ') || (isApproved ? t('commissions.automatic') : '—');
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 2, minWidth: 0 }}>
       <Facts columns={roomy ? 4 : 1}>

@@ -157,7 +157,7 @@ function Versions({ article }: { article: Article }) {
           <Box key={version} component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <b>{t('faq.version', { version })}</b>
             <Chip tone={articleTones[state]}>{t(`faq.states.${state}`)}</Chip>
-            <span>{`${staff || t('faq.byHouse')} · ${formatExactTime(at)}`}</span>
+            <span>{`${staff || t('faq.builtIn')} · ${formatExactTime(at)}`}</span>
           </Box>
         ))}
       </Box>

@@ -49,7 +49,7 @@ function Provider({ provider }: { provider: GameProvider }) {
           {title} <GameStatus state={closing?.state ?? 'open'} />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('games.providerGames', { count: count })} · {t(outside ? 'games.outside' : 'games.house')}
+          {t('games.providerGames', { count })} · {t(outside ? 'games.outside' : 'games.inHouse')}
           {synced !== null && (
             <>
               {' '}

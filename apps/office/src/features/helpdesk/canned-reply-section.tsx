@@ -38,13 +38,13 @@ function useDraft({ read, reload }: EditorProps) {
       const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
       const { id, saved_version, site } = read;
       await call('officeCannedSave', { id, saved_version, site, title, texts: Object.fromEntries(written) });
-      notify(t('desk.saved'), { type: 'success' });
+      notify(t('helpdesk.saved'), { type: 'success' });
       reload();
     });
   const remove = (id: number) =>
     run(async () => {
       await call('officeCannedRemove', { id });
-      notify(t('desk.readyRemoved'), { type: 'success' });
+      notify(t('helpdesk.readyRemoved'), { type: 'success' });
       reload();
     });
   return { ...command, title, setTitle, texts, setTexts, save, remove };
@@ -58,15 +58,15 @@ function Editor({ read, reload }: EditorProps) {
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 200px' } }}>
         <TextInput
-          label={t('desk.readyTitle')}
+          label={t('helpdesk.readyTitle')}
           value={title}
           onText={setTitle}
           error={findFieldError(errors, 'title')}
         />
-        <LanguageSelect label={t('desk.language')} language={language} onLanguage={setLanguage} />
+        <LanguageSelect label={t('helpdesk.language')} language={language} onLanguage={setLanguage} />
       </Box>
       <TextInput
-        label={t('desk.readyText')}
+        label={t('helpdesk.readyText')}
         value={texts[language] ?? ''}
         onText={(text) => setTexts({ ...texts, [language]: text })}
         error={findFieldError(errors, `texts.${language}`)}
@@ -75,11 +75,11 @@ function Editor({ read, reload }: EditorProps) {
       <RefusalNotice text={refused} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="outlined" loading={pending} onClick={() => void save()}>
-          {t('desk.readySave')}
+          {t('helpdesk.readySave')}
         </Button>
         {read.id !== null && (
           <Button color="error" disabled={pending} onClick={() => void remove(read.id)}>
-            {t('desk.readyRemove')}
+            {t('helpdesk.readyRemove')}
           </Button>
         )}
       </Box>
@@ -103,9 +103,9 @@ export function CannedReplySection({ site }: { site: string }) {
     reload();
   };
   return (
-    <FormSection title={t('desk.ready')} lead={t('desk.readyLead')}>
+    <FormSection title={t('helpdesk.ready')} lead={t('helpdesk.readyLead')}>
       {data === undefined && <LoadState error={error} reload={reload} />}
-      {data?.length === 0 && !isNew && <Typography variant="body2">{t('desk.readyEmpty')}</Typography>}
+      {data?.length === 0 && !isNew && <Typography variant="body2">{t('helpdesk.readyEmpty')}</Typography>}
       {data?.map((one) => (
         <Editor key={`${one.id} ${one.saved_version}`} read={one} reload={renew} />
       ))}
@@ -113,7 +113,7 @@ export function CannedReplySection({ site }: { site: string }) {
       {!isNew && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <Button variant="outlined" onClick={() => setNew(true)}>
-            {t('desk.readyCreate')}
+            {t('helpdesk.readyCreate')}
           </Button>
         </Box>
       )}

@@ -36,7 +36,7 @@ function useForm(desk: HelpdeskSettings, reload: () => void) {
     run(async () => {
       await call('officeDeskSave', toInput(desk, draft));
       setChanged(undefined);
-      notify(t('desk.saved'), { type: 'success' });
+      notify(t('helpdesk.saved'), { type: 'success' });
       reload();
     });
   const undo = () => {
@@ -50,7 +50,7 @@ function useForm(desk: HelpdeskSettings, reload: () => void) {
     getError: (field) => findFieldError(errors, field),
     locked,
   };
-  const text = code === 'helpdesk_changed' ? t('desk.changedByOther') : refused;
+  const text = code === 'helpdesk_changed' ? t('helpdesk.changedByOther') : refused;
   return { form, bar: { isChanged: changed !== undefined, pending, refused: text, save, undo } };
 }
 
@@ -89,7 +89,7 @@ function HelpdeskScreen() {
   const { data: sites, error, reload } = useApiQuery(ask);
   if (sites === undefined) {
     return (
-      <Page title={t('desk.title')}>
+      <Page title={t('helpdesk.title')}>
         <Card>
           <LoadState error={error} reload={reload} />
         </Card>
@@ -101,7 +101,7 @@ function HelpdeskScreen() {
     <TextField
       select
       size="small"
-      label={t('desk.site')}
+      label={t('helpdesk.site')}
       value={site}
       onChange={({ target }) => setSearch({ site: target.value })}
     >
@@ -113,7 +113,7 @@ function HelpdeskScreen() {
     </TextField>
   );
   return (
-    <Page title={t('desk.title')} lead={t('desk.lead')} aside={choice}>
+    <Page title={t('helpdesk.title')} lead={t('helpdesk.lead')} aside={choice}>
       <HelpdeskOf key={site} site={site} />
       <CannedReplySection key={`ready ${site}`} site={site} />
     </Page>

@@ -43,7 +43,7 @@ function Line({ columns, locked, onRemove, children }: LineProps) {
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: widths }}>
       {children}
       <Button disabled={locked} onClick={onRemove}>
-        {t('desk.remove')}
+        {t('helpdesk.remove')}
       </Button>
     </Box>
   );
@@ -65,7 +65,7 @@ export function ChannelsSection({ form: { draft, set, getError, locked } }: { fo
   const t = useTranslation();
   const { channels } = draft;
   return (
-    <FormSection title={t('desk.channels')} lead={t('desk.channelsLead')}>
+    <FormSection title={t('helpdesk.channels')} lead={t('helpdesk.channelsLead')}>
       {channels.map(({ kind, value }, index) => (
         <Line
           key={index}
@@ -75,7 +75,7 @@ export function ChannelsSection({ form: { draft, set, getError, locked } }: { fo
         >
           <TextField
             select
-            label={t('desk.kind')}
+            label={t('helpdesk.kind')}
             value={kind}
             disabled={locked}
             onChange={({ target }) =>
@@ -88,12 +88,12 @@ export function ChannelsSection({ form: { draft, set, getError, locked } }: { fo
           >
             {deskChannelKinds.map((one) => (
               <MenuItem key={one} value={one}>
-                {t(`desk.kinds.${one}`)}
+                {t(`helpdesk.kinds.${one}`)}
               </MenuItem>
             ))}
           </TextField>
           <TextInput
-            label={t('desk.value')}
+            label={t('helpdesk.value')}
             value={value}
             onText={(text) => set({ channels: withAt(channels, index, { value: text }) })}
             error={getError(`channels.${index}`)}
@@ -102,7 +102,7 @@ export function ChannelsSection({ form: { draft, set, getError, locked } }: { fo
         </Line>
       ))}
       <AddLine locked={locked} onAdd={() => set({ channels: [...channels, { kind: 'whatsapp', value: '+55' }] })}>
-        {t('desk.addChannel')}
+        {t('helpdesk.addChannel')}
       </AddLine>
     </FormSection>
   );
@@ -112,11 +112,11 @@ export function ChannelsSection({ form: { draft, set, getError, locked } }: { fo
 export function HoursSection({ form: { draft, set, getError, locked } }: { form: HelpdeskForm }) {
   const t = useTranslation();
   return (
-    <FormSection title={t('desk.hours')} lead={t('desk.hoursLead')}>
+    <FormSection title={t('helpdesk.hours')} lead={t('helpdesk.hoursLead')}>
       {inOrder.map((weekday) => (
         <TextInput
           key={weekday}
-          label={t(`desk.days.${weekdays[weekday] ?? 'sunday'}`)}
+          label={t(`helpdesk.days.${weekdays[weekday] ?? 'sunday'}`)}
           value={draft.week[weekday] ?? ''}
           onText={(text) => set({ week: draft.week.map((one, at) => (at === weekday ? text : one)) })}
           error={getError(`week.${weekday}`)}
@@ -134,7 +134,7 @@ export function ExceptionsSection({ form: { draft, set, getError, locked } }: { 
   const change = (index: number, part: Partial<HelpdeskDraft['exceptions'][number]>) =>
     set({ exceptions: withAt(exceptions, index, part) });
   return (
-    <FormSection title={t('desk.exceptions')} lead={t('desk.exceptionsLead')}>
+    <FormSection title={t('helpdesk.exceptions')} lead={t('helpdesk.exceptionsLead')}>
       {exceptions.map(({ day, name, ranges }, index) => (
         <Line
           key={index}
@@ -144,7 +144,7 @@ export function ExceptionsSection({ form: { draft, set, getError, locked } }: { 
         >
           <TextField
             type="date"
-            label={t('desk.day')}
+            label={t('helpdesk.day')}
             value={day}
             disabled={locked}
             error={getError(`exceptions.${index}.day`) !== undefined}
@@ -153,14 +153,14 @@ export function ExceptionsSection({ form: { draft, set, getError, locked } }: { 
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <TextInput
-            label={t('desk.name')}
+            label={t('helpdesk.name')}
             value={name}
             onText={(text) => change(index, { name: text })}
             error={getError(`exceptions.${index}.name`)}
             disabled={locked}
           />
           <TextInput
-            label={t('desk.ranges')}
+            label={t('helpdesk.ranges')}
             value={ranges}
             onText={(text) => change(index, { ranges: text })}
             error={getError(`exceptions.${index}.ranges`)}
@@ -169,7 +169,7 @@ export function ExceptionsSection({ form: { draft, set, getError, locked } }: { 
         </Line>
       ))}
       <AddLine locked={locked} onAdd={() => set({ exceptions: [...exceptions, { day: '', name: '', ranges: '' }] })}>
-        {t('desk.addException')}
+        {t('helpdesk.addException')}
       </AddLine>
     </FormSection>
   );
@@ -179,9 +179,9 @@ export function ExceptionsSection({ form: { draft, set, getError, locked } }: { 
 export function TermsSection({ form: { draft, set, getError, locked } }: { form: HelpdeskForm }) {
   const t = useTranslation();
   return (
-    <FormSection title={t('desk.terms')}>
+    <FormSection title={t('helpdesk.terms')}>
       <TextInput
-        label={t('desk.answerMinutes')}
+        label={t('helpdesk.answerMinutes')}
         value={draft.answerMinutes}
         onText={(answerMinutes) => set({ answerMinutes })}
         error={getError('answer_minutes')}
@@ -189,7 +189,7 @@ export function TermsSection({ form: { draft, set, getError, locked } }: { form:
         numeric
       />
       <TextInput
-        label={t('desk.complaintDays')}
+        label={t('helpdesk.complaintDays')}
         value={draft.complaintDays}
         onText={(complaintDays) => set({ complaintDays })}
         error={getError('complaint_days')}
@@ -197,8 +197,8 @@ export function TermsSection({ form: { draft, set, getError, locked } }: { form:
         numeric
       />
       <TextInput
-        label={t('desk.licence')}
-        help={t('desk.licenceHelp')}
+        label={t('helpdesk.licence')}
+        help={t('helpdesk.licenceHelp')}
         value={draft.licenceContact}
         onText={(licenceContact) => set({ licenceContact })}
         error={getError('licence_contact')}

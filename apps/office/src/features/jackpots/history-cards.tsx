@@ -57,11 +57,11 @@ const changeColumns = (t: Translate): Column<JackpotChange>[] => [
   { name: t('jackpots.change'), cell: ({ kind }) => t(`jackpots.waits.${kind}`) },
   { name: t('jackpots.state'), cell: ({ state }) => t(`jackpots.decided.${state}`) },
   { name: t('jackpots.reason'), long: true, cell: ({ reason }) => reason },
-  { name: t('jackpots.askedOf'), cell: ({ requested_by: by }) => by || t('jackpots.house') },
+  { name: t('jackpots.askedOf'), cell: ({ requested_by: by }) => by || t('jackpots.operator') },
   { name: t('jackpots.askedAt'), cell: ({ requested_at: at }) => <When at={at} /> },
   {
     name: t('jackpots.decidedOf'),
-    cell: ({ decided_by: by, state }) => (state === 'asked' ? '—' : by || t('jackpots.house')),
+    cell: ({ decided_by: by, state }) => (state === 'asked' ? '—' : by || t('jackpots.operator')),
   },
 ];
 
@@ -77,7 +77,7 @@ export function HistoryCards({ jackpot: { months, last_drops: drops, changes } }
         columns={monthColumns(t)}
         empty={t('jackpots.noMonths')}
       />
-      <RecordCard title={t('jackpots.drops')} rows={drops} columns={winColumns(t)} empty={t('jackpots.noDrops')} />
+      <RecordCard title={t('jackpots.wins')} rows={drops} columns={winColumns(t)} empty={t('jackpots.noWins')} />
       <RecordCard
         title={t('jackpots.changes')}
         rows={changes}

@@ -27,7 +27,7 @@ function useWinNotifications(drops: readonly JackpotWin[] | undefined): void {
     known.current = id;
     if (!isNew || latest === undefined) return;
     const amount = formatBRL(parseReais(latest.amount) ?? ZERO);
-    notify(t('jackpots.dropped', { account: latest.account, amount, pool: latest.pool }), { type: 'info' });
+    notify(t('jackpots.won', { account: latest.account, amount, pool: latest.pool }), { type: 'info' });
   }, [drops, latest, notify, t]);
 }
 
@@ -50,7 +50,7 @@ const buildColumns = (t: Translate): Column<JackpotRow>[] => [
   { name: t('jackpots.site'), cell: ({ site }) => site },
   { name: t('jackpots.contribution'), right: true, cell: (row) => formatShare(row.contribution) },
   { name: t('jackpots.amount'), right: true, cell: ({ amount }) => <Money amount={amount} /> },
-  { name: t('jackpots.drops'), right: true, cell: ({ drops }) => drops },
+  { name: t('jackpots.wins'), right: true, cell: ({ drops }) => drops },
   { name: t('jackpots.paid'), right: true, cell: ({ paid }) => <Money amount={paid} /> },
 ];
 
@@ -65,7 +65,7 @@ function ListActions() {
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button component={Link} to="/jackpot-drops">
-        {t('jackpots.allDrops')}
+        {t('jackpots.allWins')}
       </Button>
       <CreateLink resource="jackpots" command="jackpot.write" />
     </Box>

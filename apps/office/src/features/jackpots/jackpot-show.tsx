@@ -40,7 +40,7 @@ function JackpotStatus({ jackpot }: { jackpot: Jackpot }) {
           <Fact name={t('jackpots.amount')}>
             <Money amount={jackpot.amount} />
           </Fact>
-          <Fact name={t('jackpots.drops')}>{jackpot.drops}</Fact>
+          <Fact name={t('jackpots.wins')}>{jackpot.drops}</Fact>
           <Fact name={t('jackpots.paid')}>
             <Money amount={jackpot.paid} />
           </Fact>

@@ -32,7 +32,7 @@ export function StatusCard({ jackpot, others, reload }: StatusCardProps) {
   };
   const action = (kind: 'pause' | 'resume' | 'end') => (
     <ConfirmedAction
-      title={t(`jackpots.deeds.${kind}`)}
+      title={t(`jackpots.actions.${kind}`)}
       lead={t(`jackpots.asked.${kind}`)}
       danger={kind === 'end'}
       question={{ confirm: t('jackpots.askFor') }}

@@ -17,11 +17,11 @@ function DropScreen() {
   const { query, setQuery } = useListQuery([ALL_STATUSES]);
   const list = useRows<JackpotWin>('jackpot-drops', query);
   return (
-    <Page title={t('jackpots.allDrops')} lead={t('jackpots.dropsLead')}>
+    <Page title={t('jackpots.allWins')} lead={t('jackpots.winsLead')}>
       <ListTools>
-        <SearchField label={t('jackpots.searchDrops')} value={query.q} onSearch={(q) => setQuery({ q })} />
+        <SearchField label={t('jackpots.searchWins')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
-      <RowList list={list} query={query} setQuery={setQuery} columns={winColumns(t)} empty={t('jackpots.noDrops')} />
+      <RowList list={list} query={query} setQuery={setQuery} columns={winColumns(t)} empty={t('jackpots.noWins')} />
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export function MethodPreview({ draft }: { draft: MethodDraft }) {
   const minutes = Number(typed.minutes) || 0;
   const { count, unit } = measureLength(minutes);
   const unpromised = t(isInstant ? 'methods.previewAtOnce' : 'methods.previewReviewed');
-  const time = minutes > 0 ? t(`methods.within.${unit}`, { count: count }) : unpromised;
+  const time = minutes > 0 ? t(`methods.within.${unit}`, { count }) : unpromised;
   const hours = typed.opens_at !== '' && typed.closes_at !== '';
   return (
     <FormSection title={t('methods.preview')} lead={t('methods.previewLead')}>

@@ -91,7 +91,7 @@ function RuleForm({ rule }: { rule: PayerRule }) {
       )}
       <FormControlLabel
         control={<Switch checked={draft.back} disabled={!draft.own} onChange={(_, back) => change({ back })} />}
-        label={t('refunds.byItself')}
+        label={t('refunds.automatic')}
       />
       <ClawBackSwitches {...draft} change={change} />
       <RefusalNotice text={refused} />

@@ -14,7 +14,7 @@ type Step = NonNullable<Payout['late']>['steps'][number];
 
 function StepLine({ step: { way, amount, by, at, reason } }: { step: Step }) {
   const t = useTranslation();
-  const who = by === null ? t('payouts.byHouse') : by;
+  const who = by === null ? t('payouts.byOperator') : by;
   return (
     <>
       <Typography variant="body2">{t(`payouts.steps.${way}`, { amount: formatAmount(amount) })}</Typography>

@@ -43,11 +43,11 @@ function Steps({ promotion, version, state, isFirst }: StepsProps) {
         actions={actions}
         first={first}
         buildQuestion={(action) => ({
-          title: t(`promotions.deeds.${action}.title`),
-          lead: t(`promotions.deeds.${action}.lead`, { name }),
+          title: t(`promotions.actions.${action}.title`),
+          lead: t(`promotions.actions.${action}.lead`, { name }),
           help: t('promotions.noteHelp'),
-          confirm: t(`promotions.deeds.${action}.action`),
-          done: t(`promotions.deeds.${action}.done`),
+          confirm: t(`promotions.actions.${action}.action`),
+          done: t(`promotions.actions.${action}.done`),
           danger: danger.has(action),
           send: (note, key) => send[action]({ id, version, note }, key),
         })}

@@ -35,7 +35,7 @@ function Age({ row: { opened_at: opened, settled_at: settled, settled_by: by } }
   return (
     <>
       {t('outside.settled')} <When at={settled} />
-      <SecondaryText>{by === null ? t('outside.byItself') : t('outside.settledBy', { name: by })}</SecondaryText>
+      <SecondaryText>{by === null ? t('outside.automatic') : t('outside.settledBy', { name: by })}</SecondaryText>
     </>
   );
 }

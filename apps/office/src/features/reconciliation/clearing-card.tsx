@@ -43,7 +43,7 @@ function Figures({ clearing }: { clearing: Clearing }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
       <Figure label="clearing.bank" amount={clearing.bank} />
-      <Figure label="clearing.house" amount={clearing.house} />
+      <Figure label="clearing.operator" amount={clearing.house} />
       <Figure label="clearing.difference" amount={clearing.difference} wrong={clearing.state === 'differs'} />
       {clearing.state === 'differs' && clearing.explained !== '0.00' && (
         <Figure label="clearing.explained" amount={clearing.explained} />

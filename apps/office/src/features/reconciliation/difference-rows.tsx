@@ -72,7 +72,7 @@ function useColumns(onCommand: OnCommand): Column<Difference>[] {
     amount === null ? <span aria-label={name}>{t('common.none')}</span> : <Money amount={amount} strong />;
   return [
     { name: t('reconcile.what'), cell: (difference) => <DifferenceKind difference={difference} /> },
-    { name: t('reconcile.house'), right: true, cell: ({ house }) => side(t('reconcile.house'), house) },
+    { name: t('reconcile.operator'), right: true, cell: ({ house }) => side(t('reconcile.operator'), house) },
     { name: t('reconcile.bank'), right: true, cell: ({ bank }) => side(t('reconcile.bank'), bank) },
     { name: t('common.status'), cell: (difference) => <State difference={difference} /> },
     { name: t('reconcile.found'), cell: ({ found_at: at }) => <When at={at} /> },

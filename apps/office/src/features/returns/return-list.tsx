@@ -88,7 +88,7 @@ function useColumns(onLook: ((row: PaymentReturn) => void) | undefined): Column<
       name: t('returns.who'),
       cell: ({ by_operator: ours, nature }) => (
         <>
-          {t(ours ? 'returns.house' : 'returns.bank')}
+          {t(ours ? 'returns.operator' : 'returns.bank')}
           {nature !== null && <SecondaryText>{natureName(nature)}</SecondaryText>}
         </>
       ),

@@ -81,7 +81,7 @@ function ColourField({ token, form: { settings, set, getError, locked } }: Colou
     </InputAdornment>
   );
   const back = chosen !== undefined && (
-    <IconButton aria-label={t('sites.houseColour', { name })} disabled={locked} onClick={() => choose('')}>
+    <IconButton aria-label={t('sites.defaultColour', { name })} disabled={locked} onClick={() => choose('')}>
       <RestartAlt fontSize="small" />
     </IconButton>
   );

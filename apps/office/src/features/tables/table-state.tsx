@@ -24,7 +24,7 @@ export function TableState({ row }: { row: Pick<TableRow, 'open' | 'closed_itsel
   if (row.closed_itself_at === null) return <Chip tone="warn">{t('tables.isClosed')}</Chip>;
   return (
     <>
-      <Chip tone="bad">{t('tables.closedItself')}</Chip>
+      <Chip tone="bad">{t('tables.closedAutomatically')}</Chip>
       <SecondaryText>
         <When at={row.closed_itself_at} exact />
       </SecondaryText>
@@ -80,7 +80,7 @@ export function Holder({ holder, serverMs }: Pick<TableRow, 'holder'> & { server
         </SecondaryText>
       ) : (
         <div>
-          <Chip tone="bad">{t('tables.letGo')}</Chip>
+          <Chip tone="bad">{t('tables.released')}</Chip>
         </div>
       )}
     </>

@@ -37,7 +37,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const isOpen = complaint !== null && complaint.answered_at === null;
   return (
     <Card>
-      <Box sx={{ p: 2, display: 'grid', gap: 1.5 }} role="group" aria-label={t('tickets.deeds')}>
+      <Box sx={{ p: 2, display: 'grid', gap: 1.5 }} role="group" aria-label={t('tickets.actions')}>
         {mine ? (
           <TicketAction
             label={t('tickets.release')}

@@ -15,7 +15,7 @@ export function TextSection({ form: { draft, set, getError, locked } }: { form: 
   const t = useTranslation();
   const [language, setLanguage] = useState<WireLocale>('pt');
   return (
-    <FormSection title={t('tournaments.words')} lead={t('tournaments.wordsLead')}>
+    <FormSection title={t('tournaments.texts')} lead={t('tournaments.textsLead')}>
       <LanguageSelect label={t('tournaments.language')} language={language} onLanguage={setLanguage} />
       <TextInput
         label={t('tournaments.titleOf')}

@@ -23,7 +23,7 @@ export function MessageSection({ titles, bodies, set, getError, locked }: Messag
   const [language, setLanguage] = useState<WireLocale>('pt');
   const written = new Set(Object.keys(titles).filter((key) => (titles[key] ?? '').trim() !== ''));
   return (
-    <FormSection title={t('campaigns.words')} lead={t('campaigns.wordsLead')} wide>
+    <FormSection title={t('campaigns.texts')} lead={t('campaigns.textsLead')} wide>
       <LanguageTabs language={language} written={written} onLanguage={setLanguage} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
