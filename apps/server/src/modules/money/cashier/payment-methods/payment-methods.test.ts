@@ -81,7 +81,7 @@ describe('the deposit methods of a player', () => {
         fee_bps: 0,
         min: '10.00',
         max: '50000.00',
-        time: 'cai na hora',
+        time: 'crédito automático após o pagamento',
         instant_receipt: true,
         open: true,
         hours: null,
@@ -114,7 +114,7 @@ describe('the deposit methods of a player', () => {
     [90, true, 'em até 90 minutos'],
     [120, true, 'em até 2 horas'],
     [2880, true, 'em até 2 dias'],
-    [0, true, 'cai na hora'],
+    [0, true, 'crédito automático após o pagamento'],
     [0, false, 'após conferência da equipe'],
   ])('that take %i minutes (automatic: %s) say "%s"', async (minutes, instant_receipt, time) => {
     await changeMethod(admin, { minutes, instant_receipt });
