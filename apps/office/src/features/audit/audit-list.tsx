@@ -19,7 +19,7 @@ import { type AuditFilter, auditQuery, readAuditFilter, writeAuditFilter } from 
 import { AuditExport, AuditFilters } from './audit-tools.tsx';
 
 /** The actor; a click filters the log by them. */
-function Actor({ staff, onOnly }: { staff: string; onOnly: (staff: string) => void }) {
+function Actor({ id, staff, onOnly }: { id: number; staff: string; onOnly: (staff: string) => void }) {
   const t = useTranslation();
   if (staff === '') return t('team.audit.stranger');
   return (
@@ -35,7 +35,7 @@ function Actor({ staff, onOnly }: { staff: string; onOnly: (staff: string) => vo
         onOnly(staff);
       }}
     >
-      {staff}
+      {id === 0 ? t('team.audit.system') : staff}
     </Link>
   );
 }
@@ -45,7 +45,7 @@ function useColumns(onOnly: (staff: string) => void): Column<AuditRow>[] {
   const actionName = useCodeLabel('action');
   return [
     { name: t('audit.action'), cell: ({ action }) => actionName(action) },
-    { name: t('audit.staff'), cell: ({ staff }) => <Actor staff={staff} onOnly={onOnly} /> },
+    { name: t('audit.staff'), cell: ({ staff_id: id, staff }) => <Actor id={id} staff={staff} onOnly={onOnly} /> },
     {
       name: t('audit.subject'),
       long: true,

@@ -1,6 +1,6 @@
 import { centavos } from '@arara/money';
 import type { Tx } from '../../../db/index.ts';
-import { type Actor, translateIntoAll } from '../../../platform/index.ts';
+import { SYSTEM_ACTOR, translateIntoAll } from '../../../platform/index.ts';
 import { getJurisdiction } from '../../accounts/sites/index.ts';
 import { insertChange, markDecided } from './change-store.ts';
 import { type JackpotAdminDeps, toAuditTerms } from './jackpot-admin.ts';
@@ -9,8 +9,7 @@ import * as pools from './pool-store.ts';
 import type { PoolTermsForm } from './pool.ts';
 
 /** The server, which opens the first pool without staff. */
-const FIRST_POOL_ACTOR: Actor = { id: 0, email: '', name: 'Arara', role: '', ip: '' };
-const REASON = 'the jackpot that an installation begins with';
+const REASON = 'Jackpot inicial da instalação';
 const KEY = 'arara';
 
 /**
@@ -33,15 +32,15 @@ async function createFirstPool(deps: JackpotAdminDeps, tx: Tx, site: string): Pr
   if (id === undefined) throw new Error(`the jackpot ${KEY} exists already`);
   const termsId = await pools.insertTerms(tx, id, { ...FIRST_TERMS, contributingGames: null, now });
   const change = { poolId: id, kind: 'terms', termsId, intoPool: null, reason: REASON } as const;
-  const changeId = await insertChange(tx, { ...change, requestedBy: FIRST_POOL_ACTOR.id, requestedAt: now });
-  await markDecided(tx, changeId, { state: 'approved', staffId: FIRST_POOL_ACTOR.id, now });
+  const changeId = await insertChange(tx, { ...change, requestedBy: SYSTEM_ACTOR.id, requestedAt: now });
+  await markDecided(tx, changeId, { state: 'approved', staffId: SYSTEM_ACTOR.id, now });
   await pools.markTerms(tx, id, termsId);
   await pools.markState(tx, id, 'open', { now });
   await pools.insertContributionPeriod(tx, id, termsId, now);
   const pool = { id, amount: centavos(0n), carry: 0 };
   await postOpeningSeed(deps, tx, { pool, seed: FIRST_TERMS.seed, at: now });
   const after = { site, key: KEY, ...toAuditTerms(FIRST_TERMS) };
-  await deps.staff.record(tx, FIRST_POOL_ACTOR, {
+  await deps.staff.record(tx, SYSTEM_ACTOR, {
     action: 'jackpot.seeded',
     subject: `jackpot:${id}`,
     after,

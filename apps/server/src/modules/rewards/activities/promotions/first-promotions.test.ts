@@ -56,9 +56,15 @@ describe('a new installation', () => {
 
   it('records their creation by the system in the audit log', async () => {
     const { rows } = await sql`
-      select staff_id, reason from staff.audit where action = 'promotion.seeded'`.execute(server.database.db);
+      select staff_id, staff_email, reason from staff.audit where action = 'promotion.seeded'`.execute(
+      server.database.db,
+    );
     expect(rows).toHaveLength(activities.length);
-    expect(rows[0]).toEqual({ staff_id: 0, reason: 'the promotions that an installation begins with' });
+    expect(rows[0]).toEqual({
+      staff_id: 0,
+      staff_email: 'house',
+      reason: 'Promoção inicial da instalação',
+    });
   });
 
   it('gets none again at its next start', async () => {

@@ -1,14 +1,13 @@
 import { type Activity, writeRule } from '@arara/activity-kit';
 import { centavos } from '@arara/money';
 import type { Atomically } from '../../../../db/index.ts';
-import type { Actor, Clock } from '../../../../platform/index.ts';
+import { type Clock, SYSTEM_ACTOR } from '../../../../platform/index.ts';
 import { type Sites, getJurisdiction } from '../../../accounts/sites/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import type { PromotionAudience, Draft } from './promotion.ts';
 import * as store from './promotion-store.ts';
 
-const SEED_ACTOR: Actor = { id: 0, email: '', name: 'Arara', role: '', ip: '' };
-const NOTE = 'the promotions that an installation begins with';
+const NOTE = 'Promoção inicial da instalação';
 /** The budget of each until staff changes it: R$ 100.000. */
 const FIRST_BUDGET = centavos(100_000_00n);
 /** The step between priorities, which leaves room for other promotions. */
@@ -70,14 +69,14 @@ export async function seedPromotions({
     const now = clock.now();
     for (const [index, activity] of activities.entries()) {
       const promotion = await store.insertPromotion(tx, activity.kind);
-      const draft = { ...toDraft(activity, home.key, index, now), madeBy: SEED_ACTOR.id, writtenAt: now };
+      const draft = { ...toDraft(activity, home.key, index, now), madeBy: SYSTEM_ACTOR.id, writtenAt: now };
       const version = await store.insertVersion(tx, promotion, draft);
-      await store.markVersion(tx, { id: promotion, version }, 'approved', SEED_ACTOR.id);
+      await store.markVersion(tx, { id: promotion, version }, 'approved', SYSTEM_ACTOR.id);
       await store.markInForce(tx, promotion, version);
-      await store.insertStep(tx, promotion, { version, state: 'live', staffId: SEED_ACTOR.id, note: NOTE, at: now });
+      await store.insertStep(tx, promotion, { version, state: 'live', staffId: SYSTEM_ACTOR.id, note: NOTE, at: now });
       const after = { kind: activity.kind, site: home.key, rule: draft.rule };
       const subject = `promotion:${promotion}`;
-      await staff.record(tx, SEED_ACTOR, { action: 'promotion.seeded', subject, after, reason: NOTE });
+      await staff.record(tx, SYSTEM_ACTOR, { action: 'promotion.seeded', subject, after, reason: NOTE });
     }
   });
 }
