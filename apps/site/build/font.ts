@@ -6,10 +6,10 @@ import subsetFont from 'subset-font';
 /** Characters of Portuguese, English, Indonesian and Malay, with currency signs and symbols of the site. */
 const LATIN =
   ' !$%&()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' +
-  '\u00a0ÀÁÂÃÇÉÊÍÓÔÕÖÚÜàáâãçéêíóôõöúü×·–’…•';
+  '\u00a0ÀÁÂÃÇÉÊÍÓÔÕÖÚÜàáâãçéêíóôõöúü×·–’…•ı';
 
-/** Additional Turkish letters; the browser loads them only if the page contains one. */
-const TURKISH = 'ĞğİıŞş';
+/** Additional Turkish letters; the browser loads them only if the page contains one. The latin file has the dotless i. */
+const TURKISH = 'ĞğİŞş';
 
 /** Weights 400–800: what the tokens use. */
 const variationAxes = { wght: { min: 400, max: 800, default: 400 } };
