@@ -128,7 +128,7 @@ export const depositRebate: ActivityOf<typeof form> = {
       t('wager', {
         times: rule.timesE2 / 100,
         example: money(rule.leastDeposit),
-        asked: money(centavos(calculateRequired(rule, rule.leastDeposit))),
+        required: money(centavos(calculateRequired(rule, rule.leastDeposit))),
         reward: money(calculateReward(rule, rule.leastDeposit)),
       }),
       t('order'),

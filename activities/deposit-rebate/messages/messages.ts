@@ -13,7 +13,7 @@ import ms from './ms.json' with { type: 'json' };
 /** The placeholders of the messages that have any. */
 interface Params {
   share: { least: PlaceholderValue; share: PlaceholderValue };
-  wager: { asked: PlaceholderValue; example: PlaceholderValue; reward: PlaceholderValue; times: number };
+  wager: { example: PlaceholderValue; required: PlaceholderValue; reward: PlaceholderValue; times: number };
   most: { most: PlaceholderValue };
   level: { level: number };
 }

@@ -12,8 +12,8 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
-  cashAsked: { asked: PlaceholderValue; example: PlaceholderValue; times: number };
-  bonusAsked: { asked: PlaceholderValue; example: PlaceholderValue; times: number };
+  cashRollover: { example: PlaceholderValue; required: PlaceholderValue; times: number };
+  bonusRollover: { example: PlaceholderValue; required: PlaceholderValue; times: number };
   maxBet: { most: PlaceholderValue };
   someCount: { list: PlaceholderValue };
   categoryCounts: { category: PlaceholderValue; share: PlaceholderValue };

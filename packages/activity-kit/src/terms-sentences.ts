@@ -24,10 +24,10 @@ function formatRequirement({ pocket, multiplierE2 }: Payment, locale: LocaleKey)
   const t = translations[locale];
   const { money } = findNumberFormat(locale);
   if (multiplierE2 === 0) return t(pocket === 'cash' ? 'cashFree' : 'bonusFree');
-  return t(pocket === 'cash' ? 'cashAsked' : 'bonusAsked', {
+  return t(pocket === 'cash' ? 'cashRollover' : 'bonusRollover', {
     times: multiplierE2 / 100,
     example: money(EXAMPLE),
-    asked: money(((EXAMPLE * BigInt(multiplierE2)) / 100n) as Centavos),
+    required: money(((EXAMPLE * BigInt(multiplierE2)) / 100n) as Centavos),
   });
 }
 
