@@ -1,6 +1,7 @@
+import type { LocaleKey } from '@arara/contract/locales';
 import { sql } from 'kysely';
 import type { Queryable, TableRow, Tx } from '../../../db/index.ts';
-import type { CatalogGame, Provider } from './game.ts';
+import { type CatalogGame, type Provider, findTitle } from './game.ts';
 
 /** A game from its provider, with its position in the list. */
 export type CatalogGameInput = Omit<CatalogGame, 'id' | 'brand' | 'outside' | 'goneAt'> & { sort: number };
@@ -97,15 +98,15 @@ export async function markTag(tx: Tx, name: string, tag: string, isOn: boolean):
   return numAffectedRows === 1n;
 }
 
-type GameNames = TableRow<'catalog.game', 'name' | 'title'> & { brand: string };
+type GameNames = Pick<CatalogGame, 'name' | 'title' | 'brand'>;
 
-/** Lists titles and brands of games in any state: old records need them. */
-export async function listNames(q: Queryable, names: string[]): Promise<GameNames[]> {
-  const { rows } = await sql<GameNames>`
-    select g.name, g.title, p.title as brand
+/** Lists titles, in a language, and brands of games in any state: old records need them. */
+export async function listNames(q: Queryable, names: string[], locale: LocaleKey = 'pt'): Promise<GameNames[]> {
+  const { rows } = await sql<GameNames & Pick<CatalogGame, 'titles'>>`
+    select g.name, g.title, g.titles, p.title as brand
     from catalog.game g join catalog.provider p on p.api_name = g.api_name
     where g.name = any(${names}::text[])`.execute(q);
-  return rows;
+  return rows.map((game) => ({ name: game.name, title: findTitle(game, locale), brand: game.brand }));
 }
 
 export async function listCategories(q: Queryable, names: string[]): Promise<Map<string, string>> {

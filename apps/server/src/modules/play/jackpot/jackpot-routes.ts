@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, Failure, type Route, guestRoute, isUuid, memberRoute } from '../../../platform/index.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -32,9 +33,9 @@ async function createWinnerNames({ db, identity, maskName }: JackpotRouteDeps, o
   };
 }
 
-async function createGameTitles({ db, catalog }: JackpotRouteDeps, open: readonly OpenPool[]) {
+async function createGameTitles({ db, catalog }: JackpotRouteDeps, open: readonly OpenPool[], locale: LocaleKey) {
   const names = [...new Set(open.flatMap(({ terms }) => terms.games))];
-  const titles = new Map((await catalog.names(db, names)).map(({ name, title }) => [name, title]));
+  const titles = new Map((await catalog.names(db, names, locale)).map(({ name, title }) => [name, title]));
   return (name: string): string => titles.get(name) ?? name;
 }
 
@@ -48,7 +49,7 @@ export function jackpotRoutes(deps: JackpotRouteDeps): Route[] {
       const open = await jackpots.listOpenPools(db, key);
       const [findWinnerName, findTitle] = await Promise.all([
         createWinnerNames(deps, open),
-        createGameTitles(deps, open),
+        createGameTitles(deps, open, locale),
       ]);
       const data = open.map((pool) => toJackpotView(pool, { locale, findTitle, findWinnerName }));
       return { data, server_now: clock.now().toISOString() };

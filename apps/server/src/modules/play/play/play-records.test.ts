@@ -1,3 +1,4 @@
+import { createCall } from '@arara/contract/client';
 import { centavos, formatReais, parseReais, sum, ZERO } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -62,6 +63,12 @@ describe('the play records', () => {
       ),
     );
     expect(staked).toEqual(['1.00', '5.50', '10.50', '20.50']);
+  });
+
+  it('name the games in the language of the member', async () => {
+    const call = createCall({ baseUrl: server.url, token: () => maria.token, locale: () => 'en' });
+    const titles = (await call('gameRecords', {})).data.data.map(({ title }) => title);
+    expect(new Set(titles)).toEqual(new Set(['Tiger’s Turn']));
   });
 
   it('sum all pages', async () => {

@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
 import type { RoundGame, SoloGame } from '@arara/game-kit';
 import { type Centavos, centavos, formatReais, sum } from '@arara/money';
 import type { z } from 'zod';
@@ -196,13 +197,13 @@ async function explainMissingRound(
 function createRecordRoutes(deps: PlayRoutesDeps): Route[] {
   const { db, atomically, clock, catalog, ledger, seeds, findSharedTicket, findGame } = deps;
 
-  async function loadTitles(rounds: readonly Pick<SettledRound, 'game'>[]): Promise<Titles> {
-    const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))]);
+  async function loadTitles(rounds: readonly Pick<SettledRound, 'game'>[], locale: LocaleKey): Promise<Titles> {
+    const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))], locale);
     return new Map(names.map((game) => [game.name, game]));
   }
 
   return [
-    memberRoute(endpoints.round, async ({ input, memberId }) => {
+    memberRoute(endpoints.round, async ({ input, memberId, locale }) => {
       const round = isUuid(input.round_id) ? await ledger.round(db, memberId, input.round_id) : undefined;
       const shared = round && (await findSharedTicket(db, { roundId: round.seedId, number: round.nonce }));
       const seed =
@@ -211,7 +212,7 @@ function createRecordRoutes(deps: PlayRoutesDeps): Route[] {
       const steps = shared === undefined ? await listRoundSteps(db, seeds, findGame(round.game), round) : undefined;
       return {
         data: {
-          ...toRecord({ ...round, isOutside: false }, await loadTitles([round])),
+          ...toRecord({ ...round, isOutside: false }, await loadTitles([round], locale)),
           game_version: round.gameVersion,
           input: shared === undefined ? round.input : shared.input,
           outcome: shared === undefined ? round.outcome : shared.round.outcome,
@@ -234,12 +235,12 @@ function createRecordRoutes(deps: PlayRoutesDeps): Route[] {
         },
       };
     }),
-    memberRoute(endpoints.gameRecords, async ({ input, memberId }) => {
+    memberRoute(endpoints.gameRecords, async ({ input, memberId, locale }) => {
       const since = input.range ? startOfRange(input.range, clock.now()) : null;
       const games = input.api_name === undefined ? null : await catalog.listGameNames(db, input.api_name);
       const filter = { playerId: memberId, since, games };
       const found = await atomically((tx) => ledger.played(tx, filter, input));
-      const titles = await loadTitles(found.rows);
+      const titles = await loadTitles(found.rows, locale);
       return {
         data: pageOf(found, input, (round) => toRecord(round, titles)),
         statistic: {

@@ -62,8 +62,8 @@ function createEntryPresenter({ db, identity, maskName }: TournamentRouteDeps) {
   };
 }
 
-async function loadGameTitles({ db, catalog }: TournamentRouteDeps, { games, rule }: Tournament) {
-  const names = await catalog.names(db, [...new Set([...games, ...rule.payment.excludedGames])]);
+async function loadGameTitles({ db, catalog }: TournamentRouteDeps, { games, rule }: Tournament, locale: LocaleKey) {
+  const names = await catalog.names(db, [...new Set([...games, ...rule.payment.excludedGames])], locale);
   return new Map(names.map(({ name, title }) => [name, title]));
 }
 
@@ -105,7 +105,7 @@ export function tournamentRoutes(deps: TournamentRouteDeps): Route[] {
       const memberId = await findMember();
       const tournament = await tournaments.findVisible(await findSite(host), input.id);
       const leaderboard = await readLeaderboard(tournament, memberId);
-      const titles = await loadGameTitles(deps, tournament);
+      const titles = await loadGameTitles(deps, tournament, locale);
       const { mine, entries } = leaderboard;
       const now = clock.now();
       return {
