@@ -13,7 +13,7 @@ export const tile: TileArt = {
     id: 'Bakarat Langsung',
     th: 'บาคาร่าสด',
     tr: 'Canlı Bakara',
-    ms: 'Bakarat Secara Langsung',
+    ms: 'Bakarat Langsung',
   },
   studio: 'Arara Originals',
 };

@@ -10,10 +10,10 @@ export const tile: TileArt = {
     'zh-Hans': '金刚鹦鹉百家乐',
     'zh-Hant': '金剛鸚鵡百家樂',
     vi: 'Baccarat Vẹt Đuôi Dài',
-    id: 'Bakarat Burung Macaw',
+    id: 'Bakarat Macaw',
     th: 'บาคาร่ามาคอว์',
     tr: 'Ara Bakarası',
-    ms: 'Bakarat Burung Macaw',
+    ms: 'Bakarat Macaw',
   },
   studio: 'Arara Originals',
 };

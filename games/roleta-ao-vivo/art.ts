@@ -13,7 +13,7 @@ export const tile: TileArt = {
     id: 'Rolet Langsung',
     th: 'รูเล็ตสด',
     tr: 'Canlı Rulet',
-    ms: 'Rolet Secara Langsung',
+    ms: 'Rolet Langsung',
   },
   studio: 'Arara Originals',
 };
