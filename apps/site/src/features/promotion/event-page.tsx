@@ -45,9 +45,11 @@ export function EventPage({ kind, children }: EventPageProps) {
         <>
           <EventArt card={card} large>
             <p className={css['lead']}>{card.body.split('\n\n')[0]}</p>
-            <p className={css['when']}>
-              <EventEnd card={card} now={data.now} receivedAt={data.receivedAt} whole />
-            </p>
+            {card.ends_at !== null && (
+              <p className={css['when']}>
+                <EventEnd card={card} now={data.now} receivedAt={data.receivedAt} whole />
+              </p>
+            )}
           </EventArt>
           <Columns card={card}>{children}</Columns>
         </>
