@@ -162,7 +162,7 @@ describe('the deposit rebate', () => {
     ]);
     await expect(maria.call('rechargeRebateClaim', {})).rejects.toMatchObject({
       error: 'user_not_eligible',
-      message: 'Ainda falta rollover para liberar esta recompensa.',
+      message: 'Ainda faltam apostas para liberar esta recompensa.',
     });
     for (let round = 0; round < 5; round += 1) await stake(maria, 100_00, 100_00);
     const before = await money(maria);
