@@ -14,17 +14,18 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { PASSWORD, enter, expectSignedIn, press, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { site } from './message-texts.ts';
 
 /* A member sends their link, a friend comes by it and plays, and both ends of it are seen in the agency center. */
 
 const CENTER = '/agency-center';
 const SCREENS = [
-  ['invite', 'Convide e ganhe'],
-  ['agent', 'Sua equipe'],
-  ['reward', 'Suas comissões'],
-  ['invitation-record', 'Seus convidados'],
-  ['agency-mechanism', 'Tabelas de comissão'],
-  ['register-subordinates', 'Cadastrar convidado'],
+  ['invite', site('agency.invite.title')],
+  ['agent', site('agency.agent.title')],
+  ['reward', site('agency.reward.title')],
+  ['invitation-record', site('agency.record.title')],
+  ['agency-mechanism', site('agency.mechanism.title')],
+  ['register-subordinates', site('agency.register.title')],
 ] as const;
 
 let browser: Browser;
@@ -85,16 +86,16 @@ describe('a guest', () => {
   it.each(SCREENS.filter(([path]) => path !== 'agency-mechanism'))('meets the way in at %s', async (path, title) => {
     const page = await open(path, null);
     await heading(page, title);
-    await sees(page, 'O que o programa oferece');
-    await sees(page, 'Entre para pegar o seu link e acompanhar a sua equipe.');
+    await sees(page, site('agency.offers'));
+    await sees(page, site('agency.signIn'));
     await usable(page);
   });
 
   it('reads the tables and uses the calculator', async () => {
     const page = await open('agency-mechanism', null);
-    await heading(page, 'Tabelas de comissão');
+    await heading(page, site('agency.mechanism.title'));
     await page.getByRole('radio', { name: /Depósitos/ }).waitFor();
-    expect(await page.getByText('Sua equipe trouxe hoje').count()).toBe(0);
+    expect(await page.getByText(site('agency.table.team')).count()).toBe(0);
     await usable(page);
   });
 });
@@ -103,7 +104,7 @@ describe('a demo account', () => {
   it('sees why it cannot invite', async () => {
     const { data } = await server.call()('demo', { over18: true });
     const page = await open('invite', data.access_token);
-    await sees(page, 'Conta de demonstração não convida');
+    await sees(page, site('agency.demoTitle'));
     await usable(page);
   });
 });
@@ -118,16 +119,18 @@ describe('a member who has invited nobody', () => {
   it('is led to the invitation from every empty list', async () => {
     for (const path of ['agent', 'reward', 'invitation-record']) {
       const page = await open(path);
-      await page.getByRole('link', { name: 'Convidar agora' }).waitFor();
+      await page.getByRole('link', { name: site('agency.toInvite') }).waitFor();
     }
   });
 
   it('opens from the bottom bar, which keeps it selected throughout the center', async () => {
     const page = await open('invite');
-    const place = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: 'Convidar' });
+    const place = page
+      .getByRole('navigation', { name: site('shell.nav.main') })
+      .getByRole('link', { name: site('shell.nav.agency') });
     expect(await place.getAttribute('href')).toBe(`${CENTER}/invite`);
-    await page.getByRole('link', { name: 'Comissões' }).click();
-    await heading(page, 'Suas comissões');
+    await page.getByRole('link', { name: site('agency.tab.reward') }).click();
+    await heading(page, site('agency.reward.title'));
     expect(await place.getAttribute('aria-current')).toBe('page');
   });
 });
@@ -138,21 +141,21 @@ describe('an invitation', () => {
     const page = await open('invite');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await sees(page, invite.code);
-    await page.getByRole('img', { name: 'Imagem do seu convite' }).waitFor();
-    await press(page, 'Compartilhar convite');
+    await page.getByRole('img', { name: site('agency.invite.pictureAlt') }).waitFor();
+    await press(page, site('agency.invite.share'));
     const sheet = page.getByRole('dialog');
     expect(await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(invite.whatsapp_url);
     expect(await sheet.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe(invite.telegram_url);
     await expectNoAxeViolations(page);
-    await press(page, 'Copiar link');
-    await sees(page, 'Link copiado.');
+    await press(page, site('agency.invite.copyLink'));
+    await sees(page, site('agency.invite.copied'));
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(invite.link);
     await page.keyboard.press('Escape');
-    await press(page, 'Ampliar o QR');
+    await press(page, site('agency.invite.qrOpen'));
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     const saved = page.waitForEvent('download');
-    await press(page, 'Baixar o QR');
+    await press(page, site('agency.invite.qrSave'));
     expect((await saved).suggestedFilename()).toBe(`qr-${invite.code}.png`);
     expect(visitor.problems).toEqual([]);
   });
@@ -161,16 +164,16 @@ describe('an invitation', () => {
     const { data: invite } = await maria.call('agencyInvite', {});
     const friend = await visit(browser, 'phone', server.url);
     await friend.page.goto(new URL(invite.link).pathname + new URL(invite.link).search);
-    const code = friend.page.getByLabel('Código de convite (opcional)');
+    const code = friend.page.getByLabel(site('auth.introducer'));
     await code.waitFor();
     expect(await code.inputValue()).toBe(invite.code);
-    await friend.page.getByLabel('Usuário').fill('joana2026');
-    await friend.page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await friend.page.getByLabel('Repita a senha').fill(PASSWORD);
-    await friend.page.getByLabel('Nome completo').fill('Joana Pereira');
-    await friend.page.getByLabel('Celular').fill('21987654321');
+    await friend.page.getByLabel(site('auth.account')).fill('joana2026');
+    await friend.page.getByLabel(site('auth.password'), { exact: true }).fill(PASSWORD);
+    await friend.page.getByLabel(site('auth.passwordAgain')).fill(PASSWORD);
+    await friend.page.getByLabel(site('auth.realname')).fill('Joana Pereira');
+    await friend.page.getByLabel(site('auth.phone')).fill('21987654321');
     await friend.page.getByLabel(/18 anos ou mais/).check();
-    await press(friend.page, 'Criar minha conta');
+    await press(friend.page, site('shell.auth.createAccount'));
     await expectSignedIn(friend.page);
     // The visit is reported by a separate call in the background.
     await expect
@@ -178,12 +181,19 @@ describe('an invitation', () => {
       .toMatchObject({ total_invited: 1, direct: 1, visits: 1 });
 
     const record = await open('invitation-record');
-    const row = record.getByRole('list', { name: 'Lista de convidados' }).getByRole('article').first();
-    await row.getByText('Direto', { exact: true }).waitFor();
-    await row.getByText('Sem depósito').waitFor();
+    const row = record
+      .getByRole('list', { name: site('agency.record.list') })
+      .getByRole('article')
+      .first();
+    await row.getByText(site('agency.side.direct'), { exact: true }).waitFor();
+    await row.getByText(site('agency.team.notRecharged')).waitFor();
     await usable(record);
     const team = await open('agent');
-    await team.getByRole('list', { name: 'Quem está na equipe' }).getByRole('article').first().waitFor();
+    await team
+      .getByRole('list', { name: site('agency.team.list') })
+      .getByRole('article')
+      .first()
+      .waitFor();
     await usable(team);
   });
 });
@@ -202,7 +212,7 @@ describe('the team', () => {
     expect(data.team_today.valid_bet).toBe('500.00');
     expect(data.today).not.toBe('0.00');
     const page = await open('agent');
-    const today = page.getByRole('region', { name: 'Comissão de hoje' });
+    const today = page.getByRole('region', { name: site('agency.commission.today') });
     await today.getByText(/^R\$\s500,00$/).waitFor();
     await today.getByText(data.today.replace('.', ',')).first().waitFor();
     await usable(page);
@@ -214,11 +224,11 @@ describe('the team', () => {
     await registerMember(server, { account: 'pedro2026', introducer: joana.invite_code });
     const page = await open('agent');
     await page.getByRole('button', { name: /^Equipe: 1 pessoa/ }).click();
-    const path = page.getByRole('navigation', { name: 'Caminho na equipe' });
+    const path = page.getByRole('navigation', { name: site('agency.team.path') });
     await path.waitFor();
-    await page.getByText('Direto', { exact: true }).first().waitFor();
+    await page.getByText(site('agency.side.direct'), { exact: true }).first().waitFor();
     await usable(page);
-    await path.getByRole('button', { name: 'Você' }).click();
+    await path.getByRole('button', { name: site('agency.you') }).click();
     await path.waitFor({ state: 'detached' });
     await page.goBack();
     await path.waitFor();
@@ -226,14 +236,24 @@ describe('the team', () => {
 
   it('is searched by number', async () => {
     const page = await open('agent');
-    await page.getByRole('textbox', { name: 'Buscar por ID' }).fill('abc');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
-    await sees(page, 'Digite só os números do ID.');
-    await page.getByRole('textbox', { name: 'Buscar por ID' }).fill('999999');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
-    await sees(page, 'Ninguém com este ID aqui');
-    await press(page, 'Limpar');
-    await page.getByRole('list', { name: 'Quem está na equipe' }).getByRole('article').first().waitFor();
+    await page.getByRole('textbox', { name: site('agency.team.search') }).fill('abc');
+    await page
+      .getByRole('button', { name: site('shell.nav.find'), exact: true })
+      .last()
+      .click();
+    await sees(page, site('agency.team.badId'));
+    await page.getByRole('textbox', { name: site('agency.team.search') }).fill('999999');
+    await page
+      .getByRole('button', { name: site('shell.nav.find'), exact: true })
+      .last()
+      .click();
+    await sees(page, site('agency.team.notFound'));
+    await press(page, site('shell.ui.clear'));
+    await page
+      .getByRole('list', { name: site('agency.team.list') })
+      .getByRole('article')
+      .first()
+      .waitFor();
   });
 });
 
@@ -245,34 +265,34 @@ describe('the tables', () => {
     await allLoaded(page);
     await page.getByRole('radio', { name: /Apostas/ }).check();
     const refused = page.waitForResponse('**/api/agency/mechanism/betting*');
-    await press(page, 'Tentar de novo');
+    await press(page, site('shell.ui.retry'));
     await refused;
-    await page.getByText('Não carregou').waitFor();
+    await page.getByText(site('agency.mechanism.failed')).waitFor();
     await page.getByRole('radio', { name: /Depósitos/ }).check();
-    expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: site('shell.ui.retry') }).count()).toBe(0);
     await page.unroute('**/api/agency/mechanism/betting*');
     await page.getByRole('radio', { name: /Apostas/ }).check();
-    await press(page, 'Tentar de novo');
-    await page.getByText('Não carregou').waitFor({ state: 'detached' });
+    await press(page, site('shell.ui.retry'));
+    await page.getByText(site('agency.mechanism.failed')).waitFor({ state: 'detached' });
   });
 });
 
 describe('an account for another person', () => {
   const fill = async (page: Page, phone: string) => {
-    await page.getByLabel('Celular do convidado').fill(phone);
+    await page.getByLabel(site('agency.register.phone')).fill(phone);
     await page.getByLabel(/A pessoa pediu esta conta/).check();
-    await press(page, 'Abrir a conta');
+    await press(page, site('agency.register.go'));
   };
 
   it('is refused for an incomplete form, with a message at each field', async () => {
     const page = await open('register-subordinates');
-    await page.getByLabel('Código de convite').fill('');
-    await page.getByLabel('ID de quem convida').fill('eu');
-    await press(page, 'Abrir a conta');
-    await sees(page, 'Digite um celular válido com DDD.');
-    await sees(page, 'Digite o código de convite.');
-    await sees(page, 'Digite o ID, só números.');
-    await sees(page, 'Sem isso a conta não pode ser aberta. Marque para confirmar.');
+    await page.getByLabel(site('agency.register.code')).fill('');
+    await page.getByLabel(site('agency.register.uid')).fill('eu');
+    await press(page, site('agency.register.go'));
+    await sees(page, site('agency.register.phoneWrong'));
+    await sees(page, site('agency.register.codeMissing'));
+    await sees(page, site('agency.register.uidMissing'));
+    await sees(page, site('agency.register.consentMissing'));
     await usable(page);
   });
 
@@ -280,7 +300,7 @@ describe('an account for another person', () => {
     const page = await open('register-subordinates');
     await fill(page, '21987654321');
     await sees(page, 'Este celular já tem cadastro.');
-    const field = page.getByLabel('Celular do convidado');
+    const field = page.getByLabel(site('agency.register.phone'));
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.and(page.locator(':focus')).waitFor();
   });
@@ -288,7 +308,7 @@ describe('an account for another person', () => {
   it('is refused for an ID outside the team, under the ID', async () => {
     const stranger = await registerMember(server);
     const page = await open('register-subordinates');
-    await page.getByLabel('ID de quem convida').fill(String(stranger.id));
+    await page.getByLabel(site('agency.register.uid')).fill(String(stranger.id));
     await fill(page, '11912345678');
     await sees(page, 'Este ID não é seu nem de alguém da sua equipe.');
   });
@@ -296,20 +316,20 @@ describe('an account for another person', () => {
   it('shows its password once, warns before closing, and lets the person sign in', async () => {
     const page = await open('register-subordinates');
     await fill(page, '11912345678');
-    const sheet = page.getByRole('dialog', { name: 'Conta aberta' });
+    const sheet = page.getByRole('dialog', { name: site('agency.register.done') });
     await sheet.waitFor();
     await expectNoAxeViolations(page);
-    const href = (await sheet.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '';
+    const href = (await sheet.getByRole('link', { name: site('agency.register.send') }).getAttribute('href')) ?? '';
     expect(href).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=/);
     await page.keyboard.press('Escape');
-    await sees(page, 'Fechar sem guardar a senha?');
-    await press(page, 'Voltar à senha');
+    await sees(page, site('agency.register.leaveTitle'));
+    await press(page, site('agency.register.stay'));
     await sheet.waitFor();
     await page.keyboard.press('Escape');
-    await press(page, 'Já guardei, fechar');
+    await press(page, site('agency.register.leave'));
     await sheet.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Convidados' }).click();
-    await sees(page, 'Cadastro assistido');
+    await page.getByRole('link', { name: site('agency.tab.record') }).click();
+    await sees(page, site('agency.way.registered'));
     expect(visitor.problems).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { type Visitor, keepScreens, visit } from './browser.ts';
 import { watchRequests } from './page-requests.ts';
 import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { site } from './message-texts.ts';
 
 let brands: TwoBrands;
 let visitor: Visitor;
@@ -47,7 +48,7 @@ describe('the languages of a site', () => {
     await page.getByRole('heading', { name: 'Support' }).waitFor();
     expect(await offered(page)).toEqual(['English', 'Português']);
     await page.getByRole('dialog').getByRole('button', { name: 'Português' }).click();
-    await page.getByRole('heading', { name: 'Suporte' }).waitFor();
+    await page.getByRole('heading', { name: site('shell.nav.support') }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('pt');
   });
@@ -70,7 +71,7 @@ describe('the languages of a site', () => {
 });
 
 describe('the app', () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'Instalar o app' });
+  const button = (page: Page) => page.getByRole('button', { name: site('shell.nav.install') });
 
   /** What a browser does that would install the site. */
   const offer = (page: Page) =>
@@ -87,7 +88,7 @@ describe('the app', () => {
     await settle(page, SUPPORT);
     // Not prevented, the browser would show an offer of its own.
     expect(await offer(page)).toBe(false);
-    await page.getByRole('heading', { name: 'Suporte' }).waitFor();
+    await page.getByRole('heading', { name: site('shell.nav.support') }).waitFor();
     expect(await button(page).count()).toBe(0);
 
     const again = await page.context().newPage();
@@ -113,7 +114,7 @@ describe('the app', () => {
     await leave(page, { visits: '1' });
     await settle(page, SUPPORT);
     await button(page).click();
-    await page.getByRole('dialog').getByText('No Safari, toque em Compartilhar.').waitFor();
+    await page.getByRole('dialog').getByText(site('support.install.ios1')).waitFor();
     await expectNoAxeViolations(page);
     await context.close();
   });
@@ -125,18 +126,18 @@ describe('the app', () => {
     await settle(page, SUPPORT);
     await offer(page);
     await settle(page, '/download');
-    await page.getByText('Você já está no app').waitFor();
+    await page.getByText(site('support.install.doneTitle')).waitFor();
     expect(await button(page).count()).toBe(0);
   });
 
   it('has a page that leads a phone to it, with its version', async () => {
     const page = await open('desk');
     await settle(page, '/download');
-    await page.getByRole('img', { name: 'QR code que abre esta página no celular' }).waitFor();
+    await page.getByRole('img', { name: site('support.install.scan') }).waitFor();
     await expect.poll(() => drawnWidth(page, 'img[src="/download/qr.svg"]')).toBeGreaterThan(0);
     await page.getByText(/^[0-9a-f]{12}$/).waitFor();
     await offer(page);
-    await page.getByRole('button', { name: 'Instalar agora' }).click();
+    await page.getByRole('button', { name: site('support.install.action') }).click();
     expect(await page.evaluate('prompted')).toBe(true);
     expect(visitor.problems).toEqual([]);
   });
@@ -150,10 +151,13 @@ describe('the app', () => {
     await offer(page);
     expect(await button(page).count()).toBe(0);
     await settle(page, '/download');
-    await page.getByText('Este site não oferece um app').waitFor();
+    await page.getByText(site('support.install.offTitle')).waitFor();
     await settle(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Suporte' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Instalar o app' }).count()).toBe(0);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: site('shell.nav.support') })
+      .waitFor();
+    expect(await page.getByRole('link', { name: site('shell.nav.install') }).count()).toBe(0);
     await brands.change('tucano', { features });
   });
 });

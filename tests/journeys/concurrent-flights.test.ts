@@ -13,6 +13,7 @@ import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { chuva, stage } from './game-texts.ts';
 
 const GAME = 'chuva-de-jabuticaba';
 
@@ -36,14 +37,14 @@ afterAll(async () => {
   await server.close();
 });
 
-const marksOf = (page: Page) => page.getByRole('list', { name: 'Últimos resultados' }).getByRole('listitem');
+const marksOf = (page: Page) => page.getByRole('list', { name: stage('history') }).getByRole('listitem');
 
 /** The game at its quick pace, on the tree with the closest baskets: no result changes what is measured here. */
 async function openQuick(page: Page): Promise<void> {
   await page.goto(`/gameInfo?game=${GAME}`);
-  await page.getByRole('radio', { name: 'Baixo' }).check();
+  await page.getByRole('radio', { name: chuva('low') }).check();
   await page.getByRole('radio', { name: '8', exact: true }).check();
-  await page.getByRole('button', { name: 'Rodada rápida' }).click();
+  await page.getByRole('button', { name: stage('turbo') }).click();
 }
 
 /** Presses the bar as fast as it goes, answers or not. */
@@ -72,7 +73,7 @@ it('lets one fruit after another go: each press is a round of its own, and the b
 it('stakes no more than the player has, whatever still falls', async () => {
   const { page } = visitor;
   await openQuick(page);
-  const raise = page.getByRole('button', { name: 'Aumentar a aposta' });
+  const raise = page.getByRole('button', { name: stage('raise') });
   await raise.click();
   await raise.click();
   await page.getByRole('button', { name: /Apostar\s*R\$\s10,00/ }).waitFor();

@@ -6,12 +6,13 @@ import { type Visitor, openBrowser, visit } from './browser.ts';
 import { fastTable, roundGame } from './fast-table.ts';
 import { enter } from './visitors.ts';
 import { type StalledProxy, openStalledProxy } from './stalled-proxy.ts';
+import { foguete } from './game-texts.ts';
 
 /** Every flight ends there, in hundredths, after 17 seconds. */
 const FLIGHT_END = 400;
 /** Detection limit: two seconds without messages, plus margin for a busy machine. */
 const NOTICED_MS = 3_500;
-const NOTICE = 'Sem conexão. Reconectando… Seus saques automáticos continuam valendo.';
+const NOTICE = foguete('offline');
 
 let browser: Browser;
 let server: TestServer;

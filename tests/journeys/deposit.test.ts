@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepScreens, openBrowser } from './browser.ts';
 import { createBrowserSessions, expectSignedIn, press, sees, signIn } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { site } from './message-texts.ts';
 
 type PayOptions = NonNullable<Parameters<TestServer['bank']['pay']>[1]>;
 
@@ -66,8 +67,8 @@ async function askFor(page: Page): Promise<string> {
     .getByRole('button', { name: /R\$\s50\b/ })
     .first()
     .click();
-  await press(page, 'Gerar código Pix');
-  await sees(page, 'Aguardando pagamento');
+  await press(page, site('cashier.recharge.submitPix'));
+  await sees(page, site('cashier.payment.waiting'));
   return (
     (await page
       .getByText(/^000201/)
@@ -106,7 +107,7 @@ it('shows the deposit at once when its payer comes back from the bank’s app', 
   const asked = page.waitForRequest((request) => request.url().includes('/api/recharge/detail'), { timeout: 1500 });
   await show(page, 'visible');
   await asked;
-  await sees(page, 'Depósito confirmado');
+  await sees(page, site('cashier.payment.paidTitle'));
   await sees(page, /R\$\s50,00/);
   await isUsable(page);
 });
@@ -119,7 +120,7 @@ it('is restored from its address after the phone closed the tab', async () => {
   await page.close();
   const again = await context.newPage();
   await again.goto(address);
-  await sees(again, 'Aguardando pagamento');
+  await sees(again, site('cashier.payment.waiting'));
   expect(
     await again
       .getByText(/^000201/)
@@ -127,7 +128,7 @@ it('is restored from its address after the phone closed the tab', async () => {
       .textContent(),
   ).toContain(code);
   await pay(code);
-  await sees(again, 'Depósito confirmado');
+  await sees(again, site('cashier.payment.paidTitle'));
 });
 
 it('runs out, and the next step is a new code for as much', async () => {
@@ -136,13 +137,13 @@ it('runs out, and the next step is a new code for as much', async () => {
   server.clock.advance(901);
   await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'expire_charges', {}));
   await server.settle();
-  await sees(page, 'Este código expirou');
+  await sees(page, site('cashier.payment.expiredTitle'));
   await isUsable(page);
-  await page.getByRole('link', { name: 'Gerar novo código' }).click();
+  await page.getByRole('link', { name: site('cashier.payment.newCode') }).click();
   await page.getByLabel(/Quanto/).waitFor();
   expect(await page.getByLabel(/Quanto/).inputValue()).toContain('50,00');
-  await press(page, 'Gerar código Pix');
-  await sees(page, 'Aguardando pagamento');
+  await press(page, site('cashier.recharge.submitPix'));
+  await sees(page, site('cashier.payment.waiting'));
   expect(
     (
       await page
@@ -160,15 +161,15 @@ it('by a third party is not credited, and shows that it is returned and what to 
   const code = await askFor(page);
   server.bank.faults({ refund: 'hold' });
   await pay(code, { payer: THIRD_PARTY });
-  await sees(page, 'Estamos devolvendo este Pix');
+  await sees(page, site('cashier.payment.returningTitle'));
   await sees(page, 'Este Pix saiu da conta de outra pessoa.');
   await isUsable(page);
   server.bank.faults({ refund: 'done' });
   await settleDelayedJobs(server);
-  await sees(page, 'Este Pix foi devolvido');
+  await sees(page, site('cashier.payment.returnedTitle'));
   await sees(page, /Devolvemos R\$\s50,00 a quem pagou/);
   await isUsable(page);
-  await page.getByRole('link', { name: 'Tentar de novo' }).click();
+  await page.getByRole('link', { name: site('cashier.payment.tryAgain') }).click();
   await page.getByLabel(/Quanto/).waitFor();
   await page
     .getByRole('button', { name: /carteira/i })
@@ -181,12 +182,12 @@ it('of another amount is reviewed by staff, and asks nobody to pay again', async
   const page = await comeIn('/recharge');
   const code = await askFor(page);
   await pay(code, { amount: centavos(49_99n) });
-  await sees(page, 'Recebemos seu Pix');
+  await sees(page, site('cashier.payment.heldTitle'));
   await sees(page, 'O valor pago é diferente do valor do pedido. Nossa equipe está cuidando disso.');
   expect(await page.getByText(/^000201/).count()).toBe(0);
   await isUsable(page);
-  await page.getByRole('link', { name: 'Ver depósitos' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Meus depósitos' }).waitFor();
+  await page.getByRole('link', { name: site('cashier.payment.records') }).click();
+  await page.getByRole('heading', { level: 1, name: site('cashier.recharges.title') }).waitFor();
 });
 
 it('waits while the bank does not respond, then opens once; nothing is charged twice', async () => {
@@ -196,11 +197,11 @@ it('waits while the bank does not respond, then opens once; nothing is charged t
     .getByRole('button', { name: /R\$\s50\b/ })
     .first()
     .click();
-  await press(page, 'Gerar código Pix');
+  await press(page, site('cashier.recharge.submitPix'));
   await sees(page, 'O Pix está fora do ar e nada foi cobrado.');
   await isUsable(page);
   server.bank.faults({ api: 'none' });
-  await press(page, 'Gerar código Pix');
-  await sees(page, 'Aguardando pagamento');
+  await press(page, site('cashier.recharge.submitPix'));
+  await sees(page, site('cashier.payment.waiting'));
   expect((await admin('officeRecharges', { player_id: maria.id })).data.total).toBe(1);
 });

@@ -5,6 +5,7 @@ import { settingsOf } from '../../apps/server/testing/site-settings.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -31,7 +32,7 @@ async function open(path: string, place: 'phone' | 'desk' = 'phone'): Promise<Pa
 
 it.each(['/test', '/test12'])('does not exist until an operator enables it: %s', async (path) => {
   const page = await open(path);
-  await sees(page, 'Página não encontrada');
+  await sees(page, site('support.notFound.title'));
   await expectNoAxeViolations(page);
 });
 
@@ -45,20 +46,20 @@ it('is enabled for a site in the office', async () => {
 
 it.each(['phone', 'desk'] as const)('shows how a device reaches the site: %s', async (place) => {
   const page = await open('/test', place);
-  await page.getByRole('heading', { level: 1, name: 'Diagnóstico' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: site('diagnostics.title') }).waitFor();
   await page.locator('ul[aria-busy="false"]').waitFor();
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await line('Servidor')
+  await line(site('diagnostics.api'))
     .getByText(/responde/)
     .waitFor();
-  await line('Conexão ao vivo')
+  await line(site('diagnostics.socket'))
     .getByText(/aberta em \d+ ms/)
     .waitFor();
-  await line('Armazenamento').getByText(/livre/).waitFor();
-  await line('Relógio').getByText('Tudo certo').waitFor();
+  await line(site('diagnostics.storage')).getByText(/livre/).waitFor();
+  await line(site('diagnostics.clock')).getByText(site('diagnostics.good')).waitFor();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Conferir de novo' }).click();
+  await page.getByRole('button', { name: site('diagnostics.again') }).click();
   await page.locator('ul[aria-busy="false"]').waitFor();
   expect(visitor.problems).toEqual([]);
 });
@@ -70,18 +71,18 @@ it('reports a failure and continues with the other checks', async () => {
   await page.goto('/test');
   await page.locator('ul[aria-busy="false"]').waitFor();
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await line('Servidor').getByText('não respondeu').waitFor();
-  await line('Conexão ao vivo').getByText('Tudo certo').waitFor();
-  await sees(page, 'Com problema');
+  await line(site('diagnostics.api')).getByText(site('diagnostics.apiDown')).waitFor();
+  await line(site('diagnostics.socket')).getByText(site('diagnostics.good')).waitFor();
+  await sees(page, site('diagnostics.bad'));
 });
 
 it.each(['phone', 'desk'] as const)('shows every component in a usable state: %s', async (place) => {
   const page = await open('/test12', place);
-  await page.getByRole('heading', { level: 1, name: 'Galeria de componentes' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: site('diagnostics.gallery') }).waitFor();
   await page.getByRole('button', { name: 'Sheet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'footer' }).click();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Voltar ao diagnóstico' }).click();
+  await page.getByRole('link', { name: site('diagnostics.back') }).click();
   await page.waitForURL('**/test');
 });

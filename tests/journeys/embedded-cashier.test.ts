@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { serverText, site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -44,7 +45,7 @@ async function open(path: string, token?: string): Promise<Page> {
 
 const side = (where: Page | Frame, name: string) =>
   where.getByRole('radio', { name, exact: true }).check({ force: true });
-const AMOUNT = 'Quanto você quer depositar?';
+const AMOUNT = site('cashier.recharge.howMuch');
 
 /** Pays the Pix code on the screen. */
 async function payAtTheBank({ call }: TestMember): Promise<void> {
@@ -64,14 +65,14 @@ it('has no site frame, and keeps an order that was started on either page', asyn
   expect(await page.getByRole('navigation').count()).toBe(0);
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-  await side(page, 'Sacar');
-  await page.getByLabel('Quanto você quer sacar?').fill('2000');
+  await side(page, site('shell.nav.withdraw'));
+  await page.getByLabel(site('cashier.withdraw.howMuch')).fill('2000');
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-  await side(page, 'Depositar');
+  await side(page, site('shell.nav.deposit'));
   expect(await page.getByLabel(AMOUNT).inputValue()).toContain('50,00');
-  await side(page, 'Sacar');
-  expect(await page.getByLabel('Quanto você quer sacar?').inputValue()).toContain('20,00');
+  await side(page, site('shell.nav.withdraw'));
+  expect(await page.getByLabel(site('cashier.withdraw.howMuch')).inputValue()).toContain('20,00');
   expect(visitor.problems).toEqual([]);
 });
 
@@ -79,8 +80,8 @@ it('shows the payment code, also after the tab was killed, and the received mone
   const maria = await registerMember(server);
   const page = await open('/cztx', maria.token);
   await page.getByLabel(AMOUNT).fill('5000');
-  await page.getByRole('button', { name: 'Gerar código Pix' }).click();
-  const copy = page.getByRole('button', { name: 'Copiar código Pix' });
+  await page.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
+  const copy = page.getByRole('button', { name: site('cashier.payment.copyCode') });
   await copy.waitFor();
   expect(new URL(page.url()).pathname).toBe('/cztx');
   // Without scrolling, on a screen as low as this, the next step is visible.
@@ -89,13 +90,13 @@ it('shows the payment code, also after the tab was killed, and the received mone
   await expectNoAxeViolations(page);
   await page.reload();
   await copy.waitFor();
-  await side(page, 'Sacar');
-  await side(page, 'Depositar');
+  await side(page, site('shell.nav.withdraw'));
+  await side(page, site('shell.nav.deposit'));
   await copy.waitFor();
   await payAtTheBank(maria);
-  await page.getByText('Depósito confirmado').waitFor();
+  await page.getByText(site('cashier.payment.paidTitle')).waitFor();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Outro depósito' }).click();
+  await page.getByRole('button', { name: site('orders.cztx.another') }).click();
   await page.getByLabel(AMOUNT).waitFor();
   expect(visitor.problems).toEqual([]);
 });
@@ -105,17 +106,17 @@ it('leads from a withdrawal request to its tracking page', async () => {
   await deposit(server, maria, '100.00');
   await prepareWithdrawal(maria);
   const page = await open('/cztx?tab=withdraw', maria.token);
-  await page.getByLabel('Quanto você quer sacar?').fill('4000');
-  await page.getByRole('button', { name: 'Revisar saque' }).click();
-  await page.getByRole('dialog').getByLabel('Senha de saque').fill('271828');
+  await page.getByLabel(site('cashier.withdraw.howMuch')).fill('4000');
+  await page.getByRole('button', { name: site('cashier.withdraw.review') }).click();
+  await page.getByRole('dialog').getByLabel(site('cashier.withdraw.pin')).fill('271828');
   await page.getByRole('button', { name: /Pedir saque de R\$\s40,00/ }).click();
-  await page.getByText('Pedido de saque enviado').waitFor();
+  await page.getByText(site('cashier.withdraw.submittedTitle')).waitFor();
   const [records] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Ver meus saques' }).click(),
+    page.getByRole('link', { name: site('cashier.withdraw.follow') }).click(),
   ]);
   // In a window of its own, with the session of this one.
-  await records.getByText('Em análise').waitFor();
+  await records.getByText(serverText('withdrawalStatus.in_review')).waitFor();
   expect(new URL(page.url()).pathname).toBe('/cztx');
   expect(visitor.problems).toEqual([]);
 });
@@ -136,13 +137,13 @@ it('notifies the game that embeds it when the balance changes and when the playe
   const cashier = page.frame({ name: 'cashier' });
   if (cashier === null) throw new Error('the cashier is in no frame');
   await cashier.getByLabel(AMOUNT).fill('5000');
-  await cashier.getByRole('button', { name: 'Gerar código Pix' }).click();
-  await cashier.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
+  await cashier.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
+  await cashier.getByRole('button', { name: site('cashier.payment.copyCode') }).waitFor();
   await payAtTheBank(maria);
-  await cashier.getByText('Depósito confirmado').waitFor();
+  await cashier.getByText(site('cashier.payment.paidTitle')).waitFor();
   const received = () => page.evaluate<[string, string, boolean][]>('window.received');
   await expect.poll(received).toContainEqual(['arara:balance', '50.00', true]);
-  await cashier.getByRole('link', { name: 'Jogar agora' }).click();
+  await cashier.getByRole('link', { name: site('cashier.payment.play') }).click();
   await expect.poll(received).toContainEqual(['arara:close', '', true]);
   expect(new URL(cashier.url()).pathname).toBe('/cztx');
   expect(visitor.problems).toEqual([]);
@@ -150,7 +151,7 @@ it('notifies the game that embeds it when the balance changes and when the playe
 
 it('asks a guest to sign in', async () => {
   const page = await open('/cztx');
-  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await page.getByRole('button', { name: site('shell.auth.login') }).waitFor();
   await expectNoAxeViolations(page);
   expect(visitor.problems).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { openBrowser } from './browser.ts';
 import { fastTable, roundGame } from './fast-table.ts';
 import { type Player, openPlayerBrowser } from './player.ts';
+import { foguete as texts } from './game-texts.ts';
 
 /** Every flight ends there, in hundredths, after 14 seconds, so that a slow browser leaves in time too. */
 const FLIGHT_END = 300;
@@ -80,9 +81,9 @@ it('pays manual and automatic cash-outs by one clock', async () => {
     await key(page, 'arm', 'place').waitFor();
   }
   const { page } = automatic;
-  await page.getByLabel('Saque automático').check();
-  await page.getByLabel('Sacar em').fill('1,20');
-  await page.getByLabel('Sacar em').press('Enter');
+  await page.getByLabel(texts('autoExit')).check();
+  await page.getByLabel(texts('target')).fill('1,20');
+  await page.getByLabel(texts('target')).press('Enter');
   await betTogether(players);
   await leaveManually(manual.page, winOf(STAKE, TARGET_E4));
 

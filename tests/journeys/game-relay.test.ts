@@ -12,6 +12,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } fr
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { stage } from './game-texts.ts';
+import { office, site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -66,10 +68,10 @@ describe('a game', () => {
       await expect.poll(() => bar(page).textContent()).toContain('485,00');
       const clock = page.getByRole('timer');
       expect(await clock.getAttribute('aria-label')).toMatch(/^São \d\d:\d\d\. Você está jogando há 0 min\.$/);
-      const full = page.getByRole('button', { name: 'Tela cheia' });
+      const full = page.getByRole('button', { name: site('play.full') });
       await full.click();
       await expect.poll(() => page.evaluate<boolean>('document.fullscreenElement !== null')).toBe(true);
-      await page.getByRole('button', { name: 'Sair da tela cheia' }).click();
+      await page.getByRole('button', { name: site('play.unfull') }).click();
       await expect.poll(() => page.evaluate<boolean>('document.fullscreenElement !== null')).toBe(false);
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
@@ -82,17 +84,17 @@ describe('a game', () => {
     const maria = await registerMember(server);
     const page = await open('/gameInfo?game=dado', maria);
     await betButton(page).click();
-    const sheet = page.getByRole('dialog', { name: 'Depositar' });
+    const sheet = page.getByRole('dialog', { name: stage('deposit') });
     await sheet.waitFor();
     const cashier = page.frameLocator('iframe[title="Depositar"]');
-    await cashier.getByLabel('Quanto você quer depositar?').fill('5000');
+    await cashier.getByLabel(site('cashier.recharge.howMuch')).fill('5000');
     await visitor.picture('game-deposit-over');
-    await cashier.getByRole('button', { name: 'Gerar código Pix' }).click();
-    await cashier.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
+    await cashier.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
+    await cashier.getByRole('button', { name: site('cashier.payment.copyCode') }).waitFor();
     await payAtTheBank(maria);
-    await cashier.getByText('Depósito confirmado').waitFor();
+    await cashier.getByText(site('cashier.payment.paidTitle')).waitFor();
     await expect.poll(() => bar(page).textContent()).toContain('50,00');
-    await cashier.getByRole('link', { name: 'Jogar agora' }).click();
+    await cashier.getByRole('link', { name: site('cashier.payment.play') }).click();
     await sheet.waitFor({ state: 'detached' });
     await betButton(page).click();
     await page
@@ -131,7 +133,7 @@ describe('a round of the past', () => {
     const id = await settledRound(maria, 'dado', { side: 'under', target: 5_000 });
     const page = await open('/gameRecords', maria);
     await page.getByRole('button', { name: /Dado/ }).first().click();
-    await page.getByRole('link', { name: 'Rever a rodada' }).click();
+    await page.getByRole('link', { name: site('play.bets.recall') }).click();
     await page.getByText('Nada é apostado aqui').waitFor();
     expect(new URL(page.url()).search).toBe(`?round=${id}`);
     await page
@@ -139,11 +141,14 @@ describe('a round of the past', () => {
       .first()
       .waitFor();
     expect(await betButton(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Ver de novo' }).click();
-    await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
-    await page.getByRole('button', { name: 'Revelar agora' }).click();
-    await page.getByText('Tudo confere.').waitFor();
-    await page.getByText('O resultado recalculado é igual ao da rodada').waitFor();
+    await page.getByRole('button', { name: stage('again') }).click();
+    await page
+      .getByRole('button', { name: site('play.verify.reveal') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: site('play.verify.revealAction') }).click();
+    await page.getByText(site('play.verify.ok')).waitFor();
+    await page.getByText(site('play.verify.checkOutcome')).waitFor();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await visitor.picture('game-recall');
@@ -162,7 +167,7 @@ describe('a round of the past', () => {
       if (at.over === null) at = (await maria.call('moveRound', { session, round_id: at.round_id, number, move })).data;
     const page = await open(`/gameRecords/round?round=${at.round_id}`, maria);
     await page.getByText(/Passo 1 de [234]/).waitFor();
-    const next = page.getByRole('button', { name: 'Próximo passo' });
+    const next = page.getByRole('button', { name: site('play.recall.next') });
     while (await next.isEnabled()) await next.click();
     await page.getByText(/Passo ([234]) de \1/).waitFor();
     await page
@@ -190,8 +195,8 @@ describe('staff', () => {
       .getByRole('button', { name: /Abrir as partidas/ })
       .first()
       .click();
-    await page.getByText('recalculada: igual').waitFor();
-    await page.getByText('ainda em uso, não revelada').waitFor();
+    await page.getByText(office('round.equal')).waitFor();
+    await page.getByText(office('round.notRevealed')).waitFor();
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await expectNoSidewaysScroll(page);
     expect(visitor.problems).toEqual([]);

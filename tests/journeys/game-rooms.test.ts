@@ -6,6 +6,7 @@ import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { pescaria } from './game-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -31,7 +32,7 @@ async function fisher(place: 'phone' | 'desk'): Promise<Visitor> {
   return visitor;
 }
 
-const seats = (page: Page) => page.getByRole('list', { name: 'Sala de quatro lugares' }).getByRole('listitem');
+const seats = (page: Page) => page.getByRole('list', { name: pescaria('seats') }).getByRole('listitem');
 
 /** Waits until a page shows the players by seat, in order. */
 async function expectSeats(page: Page, named: RegExp): Promise<void> {

@@ -17,6 +17,7 @@ import { type Visitor, openBrowser, visit } from './browser.ts';
 import { type ForcedRound, forceOutcomes, forceCurrentRound } from './forced-outcomes.ts';
 import { enter, layChips, makeMove } from './game-controls.ts';
 import { sample } from '../sample.ts';
+import { stage } from './game-texts.ts';
 
 const seeds = rememberedSeeds('house');
 
@@ -86,7 +87,7 @@ async function place(page: Page, game: SoloGame): Promise<Sent> {
 /** The result line shows the outcome of the round, to the centavo. */
 async function expectResultLine(page: Page, stake: string, { multiplierE4 }: ForcedRound): Promise<void> {
   const win = formatBRL(winOf(parseReais(stake) ?? ZERO, multiplierE4));
-  const words = multiplierE4 === 0n ? 'Não foi dessa vez' : multiplierE4 < 10_000n ? win : `Ganho: ${win}`;
+  const words = multiplierE4 === 0n ? stage('nothing') : multiplierE4 < 10_000n ? win : `Ganho: ${win}`;
   await page.getByText(words).first().waitFor({ state: 'attached', timeout: 30_000 });
 }
 
@@ -96,7 +97,7 @@ async function playMoves(page: Page, game: SoloGame, { moves }: ForcedRound, isR
   for (const [at, move] of moves.entries()) {
     if (isReloaded && at === middle) {
       await page.reload();
-      await page.getByText('Sua rodada continua de onde parou.').waitFor();
+      await page.getByText(stage('resumed')).waitFor();
     }
     await answered(page, endpoints.moveRound, () => makeMove(page, game.name, move));
   }
@@ -132,7 +133,7 @@ describe.each(sample(games, 7).map((game) => ({ name: game.name, game })))('$nam
     await open(page, game);
     await lay(page, game);
     await enter(bet(page));
-    await page.getByRole('alert').getByText('Saldo baixo para esta aposta. Diminua a aposta ou deposite.').waitFor();
+    await page.getByRole('alert').getByText(stage('short')).waitFor();
   });
 
   it('refuses a stake below its least and above its most', async () => {

@@ -14,6 +14,7 @@ import { type Visitor, openBrowser, visit } from './browser.ts';
 import { expectSignedIn, signIn } from './visitors.ts';
 import { enter, layChips } from './game-controls.ts';
 import { sample } from '../sample.ts';
+import { stage } from './game-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -42,7 +43,7 @@ async function atEase(page: Page): Promise<void> {
   const waits = page.locator(
     'button[data-state="action"], button[data-state="waiting"], button[data-state="idle"]:enabled',
   );
-  await page.getByText('Conferir').or(waits).first().waitFor();
+  await page.getByText(stage('verify')).or(waits).first().waitFor();
 }
 
 it.each(sample(games, 7).map(({ name }) => name))(

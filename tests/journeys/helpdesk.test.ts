@@ -6,6 +6,7 @@ import { paperReceipt } from '../../apps/server/testing/reviewed-deposits.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice, press, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { office, serverText, site } from './message-texts.ts';
 
 /*
  * A player opens a ticket on a phone and staff answer in the office, without reloads; a guest finds an answer in the FAQ; an
@@ -65,28 +66,31 @@ describe('a ticket', () => {
   it('is opened on a phone with a picture', async () => {
     const { page } = phone;
     await page.goto(SUPPORT);
-    await sees(page, 'Você ainda não tem chamados');
+    await sees(page, site('help.none'));
     await usablePhone(phone);
-    await press(page, 'Abrir um chamado');
-    const form = page.getByRole('dialog', { name: 'Abrir um chamado' });
-    await form.getByLabel('Assunto', { exact: true }).selectOption('Depósitos');
-    await form.getByLabel('Assunto em poucas palavras').fill('Pix que não chegou');
-    await form.getByLabel('Conte o que aconteceu').fill('Paguei R$ 150,00 faz uma hora.');
+    await press(page, site('help.new'));
+    const form = page.getByRole('dialog', { name: site('help.new') });
+    await form.getByLabel(site('help.topicOf'), { exact: true }).selectOption(site('help.topic.deposit'));
+    await form.getByLabel(site('help.subject')).fill('Pix que não chegou');
+    await form.getByLabel(site('help.text')).fill('Paguei R$ 150,00 faz uma hora.');
     await form.locator('input[type="file"]').setInputFiles({
       name: 'extrato.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4'),
     });
-    await sees(page, 'Use uma imagem PNG, JPEG ou WebP.');
+    await sees(page, site('help.notPicture'));
     const buffer = await paperReceipt('Banco do Bairro', ['Pix enviado', 'Valor: R$ 150,00']);
     await form.locator('input[type="file"]').setInputFiles({ name: 'pix.png', mimeType: 'image/png', buffer });
-    await form.getByRole('img', { name: 'Imagem escolhida 1' }).waitFor();
+    await form.getByRole('img', { name: site('help.preview', { number: 1 }) }).waitFor();
     await usablePhone(phone);
-    await form.getByRole('button', { name: 'Enviar' }).click();
+    await form.getByRole('button', { name: site('help.send') }).click();
     await page.getByRole('heading', { level: 1, name: 'Pix que não chegou' }).waitFor();
     await sees(page, 'A equipe responde aqui.');
-    await page.getByRole('button', { name: 'Abrir: Imagem 1' }).click();
-    await page.getByRole('dialog').getByRole('img', { name: 'Imagem 1' }).waitFor();
+    await page.getByRole('button', { name: site('help.openImage', { name: 'Imagem 1' }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: site('help.image', { number: '1' }) })
+      .waitFor();
     await page.keyboard.press('Escape');
     await usablePhone(phone);
     await page.goto(SUPPORT);
@@ -97,22 +101,22 @@ describe('a ticket', () => {
   it('is answered in the office, and the answer appears on the phone', async () => {
     const { page } = ana;
     await page.goto('/office/tickets');
-    await sees(page, 'Nova mensagem');
+    await sees(page, office('tickets.unread'));
     await usableOffice(page);
     await page.getByRole('link', { name: /^T\d{6}/ }).click();
     await sees(page, 'Paguei R$ 150,00 faz uma hora.');
-    await press(page, 'Ver a imagem 1');
-    await page.getByRole('img', { name: 'Imagem 1' }).waitFor();
-    await page.getByLabel('Resposta ao jogador').fill('Encontramos o seu Pix: já está no seu saldo.');
+    await press(page, office('tickets.showPicture', { number: '1' }));
+    await page.getByRole('img', { name: office('tickets.picture', { number: '1' }) }).waitFor();
+    await page.getByLabel(office('tickets.answerTo')).fill('Encontramos o seu Pix: já está no seu saldo.');
     await usableOffice(page);
-    await press(page, 'Enviar resposta');
+    await press(page, office('tickets.sendAnswer'));
     await sees(page, 'ana@arara.test');
-    await page.getByRole('tab', { name: 'Nota interna' }).click();
-    await page.getByLabel('Nota que só a equipe lê').fill('Conferido no banco.');
-    await press(page, 'Salvar nota');
-    await sees(page, 'Nota salva.');
+    await page.getByRole('tab', { name: office('tickets.modes.note') }).click();
+    await page.getByLabel(office('tickets.noteTo')).fill('Conferido no banco.');
+    await press(page, office('tickets.sendNote'));
+    await sees(page, office('tickets.noted'));
 
-    await sees(phone.page, 'Resposta nova');
+    await sees(phone.page, site('help.unread'));
     expect(await phone.page.evaluate('globalThis.notReloaded')).toBe(true);
     await phone.page.getByRole('link', { name: /Resposta nova/ }).click();
     await sees(phone.page, 'Encontramos o seu Pix: já está no seu saldo.');
@@ -121,15 +125,15 @@ describe('a ticket', () => {
   });
 
   it('receives a reply, is solved and rated', async () => {
-    await phone.page.getByLabel('Sua mensagem').fill('Chegou, obrigada!');
-    await press(phone.page, 'Enviar mensagem');
+    await phone.page.getByLabel(site('help.write')).fill('Chegou, obrigada!');
+    await press(phone.page, site('help.reply'));
     await sees(phone.page, 'Chegou, obrigada!');
     await sees(ana.page, 'Chegou, obrigada!');
-    await press(ana.page, 'Marcar como resolvido');
-    await sees(ana.page, 'Chamado resolvido.');
-    await sees(phone.page, 'Como foi o atendimento?');
-    await phone.page.getByRole('radio', { name: 'Nota 5 de 5' }).check({ force: true });
-    await sees(phone.page, 'Obrigado pela nota!');
+    await press(ana.page, office('tickets.solve'));
+    await sees(ana.page, office('tickets.solved'));
+    await sees(phone.page, site('help.rate'));
+    await phone.page.getByRole('radio', { name: site('help.star', { count: '5' }) }).check({ force: true });
+    await sees(phone.page, site('help.rated'));
     await usablePhone(phone);
     await sees(ana.page, '5 de 5');
     await usableOffice(ana.page);
@@ -141,16 +145,16 @@ describe('an answer', () => {
   it('is found by a guest while they type, in spite of a typing error', async () => {
     const guest = await visit(browser, 'phone', server.url);
     await guest.page.goto(SUPPORT);
-    await guest.page.getByText('Quanto tempo demora um saque?').waitFor();
+    await guest.page.getByText(serverText('articles.withdrawalTime.question')).waitFor();
     await usablePhone(guest);
-    await guest.page.getByLabel('Buscar uma resposta').fill('saldo bloqeado');
-    await sees(guest.page, 'Não encontramos exatamente isso. Talvez seja isto:');
-    await guest.page.getByText('Por que parte do meu saldo está bloqueada?').click();
+    await guest.page.getByLabel(site('help.faqSearch')).fill('saldo bloqeado');
+    await sees(guest.page, site('help.faqNear'));
+    await guest.page.getByText(serverText('articles.balanceLocked.question')).click();
     await sees(guest.page, /Quase sempre é um destes motivos/);
-    await press(guest.page, 'Sim');
-    await sees(guest.page, 'Obrigado! Sua opinião melhora as respostas.');
-    await guest.page.getByLabel('Buscar uma resposta').fill('xyzwk');
-    await sees(guest.page, 'Não achamos nada sobre “xyzwk”');
+    await press(guest.page, site('help.yes'));
+    await sees(guest.page, site('help.thanks'));
+    await guest.page.getByLabel(site('help.faqSearch')).fill('xyzwk');
+    await sees(guest.page, site('help.faqNone', { words: 'xyzwk' }));
     await usablePhone(guest);
     await guest.page.context().close();
   });
@@ -158,13 +162,13 @@ describe('an answer', () => {
   it('reaches by e-mail a guest who cannot sign in', async () => {
     const guest = await visit(browser, 'phone', server.url);
     await guest.page.goto(SUPPORT);
-    await press(guest.page, 'Escrever sem entrar');
-    await guest.page.getByLabel('Seu e-mail').fill('visitante@caixa.example');
-    await guest.page.getByLabel('Assunto em poucas palavras').fill('Não consigo entrar');
-    await guest.page.getByLabel('Conte o que aconteceu').fill('Esqueci usuário e senha.');
+    await press(guest.page, site('help.guestOpen'));
+    await guest.page.getByLabel(site('help.email')).fill('visitante@caixa.example');
+    await guest.page.getByLabel(site('help.subject')).fill('Não consigo entrar');
+    await guest.page.getByLabel(site('help.text')).fill('Esqueci usuário e senha.');
     await usablePhone(guest);
-    await press(guest.page, 'Enviar');
-    await sees(guest.page, 'Respondemos para visitante@caixa.example.');
+    await press(guest.page, site('help.send'));
+    await sees(guest.page, site('help.guestSentText', { email: 'visitante@caixa.example' }));
     await usablePhone(guest);
     await guest.page.context().close();
   });
@@ -175,11 +179,11 @@ describe('a complaint', () => {
     const { id } = await openTicket(maria, { subject: 'Bônus que sumiu', topic: 'bonus' });
     const { page } = phone;
     await page.goto(`${SUPPORT}/ticket/${id}`);
-    await press(page, 'Fazer reclamação formal');
-    await sees(page, 'Ouvidoria');
-    await page.getByLabel('O que ficou sem solução? (opcional)').fill('Ninguém explicou.');
+    await press(page, site('help.complain'));
+    await sees(page, site('help.step2'));
+    await page.getByLabel(site('help.complainText')).fill('Ninguém explicou.');
     await usablePhone(phone);
-    await press(page, 'Fazer reclamação formal');
+    await press(page, site('help.complain'));
     await sees(page, /Protocolo O\d{6}/);
     await sees(page, 'Ninguém explicou.');
     await usablePhone(phone);
@@ -187,14 +191,12 @@ describe('a complaint', () => {
     const desk = ombudsman.page;
     await desk.goto('/office/complaints');
     await desk.getByRole('link', { name: id }).click();
-    await desk
-      .getByLabel('Resposta formal à reclamação')
-      .fill('O bônus terminou com as apostas feitas: veja a cobertura.');
-    await press(desk, 'Enviar resposta formal');
-    await sees(desk, 'Respondida');
+    await desk.getByLabel(office('tickets.formalTo')).fill('O bônus terminou com as apostas feitas: veja a cobertura.');
+    await press(desk, office('tickets.sendFormal'));
+    await sees(desk, office('tickets.complaintAnswered'));
     await usableOffice(desk);
-    await sees(page, 'Resposta formal');
-    await sees(page, 'Respondida em');
+    await sees(page, site('help.formal'));
+    await sees(page, site('help.answeredAt'));
     await usablePhone(phone);
     expect(ombudsman.problems).toEqual([]);
   });
@@ -204,25 +206,28 @@ describe('the office', () => {
   it('sets opening hours and writes an FAQ entry that a player finds', async () => {
     const { page, problems } = await staff('admin', 'admin@arara.test');
     await page.goto('/office/helpdesk');
-    await page.getByLabel('Sexta-feira').fill('9-18');
+    await page.getByLabel(office('helpdesk.days.friday')).fill('9-18');
     await usableOffice(page);
-    await page.getByRole('button', { name: 'Salvar' }).first().click();
-    await sees(page, 'Salvo.');
+    await page
+      .getByRole('button', { name: office('sites.save') })
+      .first()
+      .click();
+    await sees(page, office('helpdesk.saved'));
     await page.goto('/office/faq/new/show');
-    await page.getByLabel('Pergunta', { exact: true }).fill('Posso jogar em dois aparelhos?');
-    await page.getByLabel('Resposta', { exact: true }).fill('Sim, com a mesma conta.');
-    await page.getByRole('combobox', { name: 'Situação' }).click();
-    await page.getByRole('option', { name: 'Publicada' }).click();
+    await page.getByLabel(office('faq.question'), { exact: true }).fill('Posso jogar em dois aparelhos?');
+    await page.getByLabel(office('faq.answer'), { exact: true }).fill('Sim, com a mesma conta.');
+    await page.getByRole('combobox', { name: office('faq.state') }).click();
+    await page.getByRole('option', { name: office('faq.states.published') }).click();
     await usableOffice(page);
-    await press(page, 'Salvar');
-    await sees(page, 'Versão 1');
+    await press(page, office('sites.save'));
+    await sees(page, office('faq.version', { version: 1 }));
     await usableOffice(page);
     await page.goto('/office/faq');
     await sees(page, 'Posso jogar em dois aparelhos?');
     await usableOffice(page);
     await phone.page.goto(SUPPORT);
-    await sees(phone.page, 'Ver os horários');
-    await phone.page.getByText('Ver os horários').click();
+    await sees(phone.page, site('help.hours'));
+    await phone.page.getByText(site('help.hours')).click();
     await sees(phone.page, '09:00–18:00');
     await sees(phone.page, 'Posso jogar em dois aparelhos?');
     await usablePhone(phone);

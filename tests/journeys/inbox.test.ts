@@ -15,6 +15,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { enter, openConnected, press, sees } from './visitors.ts';
 import { expectAccessible } from './accessibility.ts';
+import { office, serverText, site } from './message-texts.ts';
 
 /* Notices to members: from staff and from money movements to the bell, the list and the phone. */
 
@@ -68,17 +69,18 @@ async function depositFrom(page: Page, money: string): Promise<void> {
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 const bell = (page: Page, unread: number) =>
   page.getByRole('banner').getByRole(page.viewportSize()?.width === 1440 ? 'button' : 'link', {
-    name: unread === 0 ? 'Notificações' : `Notificações, ${unread} não ${unread === 1 ? 'lida' : 'lidas'}`,
+    name:
+      unread === 0 ? site('shell.nav.notifications') : `Notificações, ${unread} não ${unread === 1 ? 'lida' : 'lidas'}`,
     exact: true,
   });
 
 it('keeps a guest on the screen and offers to sign in', async () => {
   const guest = await visit(browser, 'phone', server.url);
   await guest.page.goto(MESSAGES);
-  await sees(guest.page, 'Entre para ver suas mensagens.');
+  await sees(guest.page, site('inbox.login'));
   await expectAccessible(guest);
-  await guest.page.getByRole('link', { name: 'Comunicados' }).click();
-  await sees(guest.page, 'Nenhum comunicado agora');
+  await guest.page.getByRole('link', { name: site('information.announcement') }).click();
+  await sees(guest.page, site('inbox.noAnnouncements'));
   await expectAccessible(guest);
   await guest.page.context().close();
 });
@@ -101,28 +103,28 @@ it('clears when the message is opened, and leads to its target', async () => {
   await page.waitForURL('**/rechargeRecord');
   await bell(page, 0).waitFor();
   await page.goto(MESSAGES);
-  await page.getByRole('button', { name: 'Apagar: Depósito creditado' }).click();
-  await sees(page, 'Nenhuma notificação por aqui');
+  await page.getByRole('button', { name: site('inbox.delete', { title: 'Depósito creditado' }) }).click();
+  await sees(page, site('inbox.noneTitle'));
   await expectAccessible(phone);
 });
 
 it('delivers a broadcast after a second person approved it', async () => {
   const { page, ...writer } = await staffOf('admin');
   await page.goto('/office/campaigns');
-  await fill(page, 'Duas pessoas acima de (jogadores)', '0');
-  await press(page, 'Salvar regras');
-  await sees(page, 'Regras salvas.');
-  await page.getByRole('link', { name: 'Nova mensagem' }).click();
-  await fill(page, 'Título', 'Chegou o Tigre novo');
-  await fill(page, 'Texto', 'Venha conhecer: hoje tem rodada especial.');
-  await fill(page, 'Leva para', '/game');
+  await fill(page, office('campaigns.approve_above'), '0');
+  await press(page, office('campaigns.rulesSave'));
+  await sees(page, office('campaigns.rulesSaved'));
+  await page.getByRole('link', { name: office('authored.campaigns.create') }).click();
+  await fill(page, office('campaigns.titleOf'), 'Chegou o Tigre novo');
+  await fill(page, office('campaigns.bodyOf'), 'Venha conhecer: hoje tem rodada especial.');
+  await fill(page, office('campaigns.link'), '/game');
   await sees(page, /1 jogador\. Acima de 0, outra pessoa precisa aprovar\./);
   await expectAccessible({ page, ...writer });
-  await press(page, 'Salvar');
-  await sees(page, 'Rascunho');
-  await press(page, 'Enviar');
-  await sees(page, 'Aguarda aprovação');
-  await press(page, 'Aprovar e enviar');
+  await press(page, office('sites.save'));
+  await sees(page, office('campaigns.states.draft'));
+  await press(page, office('campaigns.submit'));
+  await sees(page, office('campaigns.states.waiting'));
+  await press(page, office('campaigns.approve'));
   await sees(page, 'Quem escreveu não pode aprovar. Peça a outra pessoa da equipe.');
   await page.context().close();
 
@@ -131,11 +133,11 @@ it('delivers a broadcast after a second person approved it', async () => {
   const { page: second, ...approver } = await staffOf('risk');
   await second.goto('/office/campaigns');
   await second.getByRole('link', { name: 'Chegou o Tigre novo' }).click();
-  await press(second, 'Aprovar e enviar');
-  await sees(second, 'Aprovada.');
+  await press(second, office('campaigns.approve'));
+  await sees(second, office('campaigns.approved'));
   await server.settle();
   await bell(phone.page, 1).waitFor();
-  await sees(second, 'Enviada');
+  await sees(second, office('campaigns.states.sent'));
   await expectAccessible({ page: second, ...approver });
   await second.context().close();
 });
@@ -147,7 +149,7 @@ it('opens at the side of a wide window', async () => {
   await bell(page, 1).click();
   await sees(page, 'Chegou o Tigre novo');
   await expectAccessible(desk);
-  await press(page, 'Marcar tudo como lido');
+  await press(page, site('inbox.readAll'));
   await bell(page, 0).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await bell(page, 0).waitFor();
@@ -157,29 +159,33 @@ it('opens at the side of a wide window', async () => {
 it('is published on the site by two staff members for everyone', async () => {
   const { page, ...writer } = await staffOf('content');
   await page.goto('/office/announcements/new/show');
-  await fill(page, 'Título', 'Manutenção no sábado');
-  await fill(page, 'Texto', 'O site para por uma hora.\n\n- Saldos ficam como estão\n- Saques seguem normais');
-  await page.getByLabel('Fixar no topo').check();
+  await fill(page, office('campaigns.titleOf'), 'Manutenção no sábado');
+  await fill(
+    page,
+    office('campaigns.bodyOf'),
+    'O site para por uma hora.\n\n- Saldos ficam como estão\n- Saques seguem normais',
+  );
+  await page.getByLabel(office('announcements.pinned')).check();
   await expectAccessible({ page, ...writer });
-  await press(page, 'Salvar');
-  await sees(page, 'Versão 1');
+  await press(page, office('sites.save'));
+  await sees(page, office('announcements.version', { version: 1 }));
   await page.context().close();
   const { page: second, ...publisher } = await staffOf('risk');
   await second.goto('/office/announcements');
   await second.getByRole('link', { name: 'Manutenção no sábado' }).click();
-  await press(second, 'Publicar');
-  await sees(second, 'No ar');
+  await press(second, office('announcements.approve'));
+  await sees(second, office('announcements.inForce'));
   await expectAccessible({ page: second, ...publisher });
   await second.context().close();
   const guest = await visit(browser, 'phone', server.url);
   await guest.page.goto(ANNOUNCEMENTS);
   await sees(guest.page, 'Manutenção no sábado');
-  await sees(guest.page, 'Novo');
+  await sees(guest.page, site('inbox.new'));
   await sees(guest.page, 'Saldos ficam como estão');
   await expectAccessible(guest);
   await guest.page.reload();
   await sees(guest.page, 'Manutenção no sábado');
-  expect(await guest.page.getByText('Novo', { exact: true }).count()).toBe(0);
+  expect(await guest.page.getByText(site('inbox.new'), { exact: true }).count()).toBe(0);
   await guest.page.context().close();
 });
 
@@ -218,18 +224,18 @@ it('reaches a subscribed phone with the site closed, and shows no money', async 
   await subscribeHere(page);
   await page.goto(MESSAGES);
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  await press(page, 'Avisos');
+  await press(page, site('inbox.push'));
   await sees(page, /Receba um aviso mesmo com o site fechado/);
   await expectAccessible({ page, problems, picture: phone.picture });
-  await press(page, 'Ativar avisos');
-  await sees(page, 'Este aparelho recebe avisos.');
+  await press(page, site('inbox.pushOn'));
+  await sees(page, site('inbox.pushIsOn'));
   await depositFrom(page, '50.00');
   expect(pushed.received).toMatchObject([{ title: 'Arara', link: '/rechargeRecord' }]);
   expect(service.faults).toEqual([]);
   const shown = await deliver(page, JSON.stringify(pushed.received[0]));
-  const body = 'Há uma novidade no seu saldo. Toque para ver.';
+  const body = serverText('push.money');
   expect(shown).toEqual({ title: 'Arara', body, data: '/rechargeRecord' });
-  await press(page, 'Desativar neste aparelho');
+  await press(page, site('inbox.pushOff'));
   await sees(page, /Receba um aviso mesmo com o site fechado/);
   await page.context().close();
 });

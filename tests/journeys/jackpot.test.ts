@@ -15,6 +15,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { enter, openConnected, press, sees } from './visitors.ts';
 import { expectAccessible } from './accessibility.ts';
+import { office, serverText, site } from './message-texts.ts';
 
 /* A jackpot from the request of one of staff to the proof of the round that won it. */
 
@@ -55,9 +56,9 @@ it('grows on the first page, with its odds a tap away', async () => {
   await jackpot.scrollIntoViewIfNeeded();
   expect(await jackpot.textContent()).toMatch(/R\$\s1\.000,00/);
   await jackpot.click();
-  await sees(page, 'Cada real apostado tem 1 chance em 1.000.000 de levar tudo.');
+  await sees(page, site('jackpot.odds', { oneIn: '1.000.000' }));
   await sees(page, /De cada R\$\s100,00 apostados com saldo real, a casa põe R\$\s0,30 no prêmio/);
-  await sees(page, 'Ainda não saiu para ninguém.');
+  await sees(page, site('jackpot.noDrops'));
   await expectAccessible(guest);
   await page.context().close();
 });
@@ -66,22 +67,25 @@ it('is proposed by a staff member, who may not approve it', async () => {
   const visitor = await staffOf('admin');
   const { page } = visitor;
   await page.goto('/office/jackpots');
-  await sees(page, 'Jackpot da Arara');
-  await page.getByRole('link', { name: 'Novo jackpot' }).click();
-  await fill(page, 'Chave', 'pote-de-teste');
-  await fill(page, 'Nome', 'Pote de teste');
-  await fill(page, 'Jogos', 'dado');
-  await fill(page, 'Contribuição (%)', '0,5');
-  await fill(page, 'Valor inicial (R$)', '1,00');
-  await fill(page, 'Um prêmio a cada (R$ apostados)', '100,00');
+  await sees(page, serverText('jackpot.firstTitle'));
+  await page.getByRole('link', { name: office('authored.jackpots.create') }).click();
+  await fill(page, office('jackpots.key'), 'pote-de-teste');
+  await fill(page, office('jackpots.name'), 'Pote de teste');
+  await fill(page, office('jackpots.games'), 'dado');
+  await fill(page, office('jackpots.fields.contribution'), '0,5');
+  await fill(page, office('jackpots.fields.seed'), '1,00');
+  await fill(page, office('jackpots.fields.oneIn'), '100,00');
   await sees(page, /Devolve 1,5% de tudo o que se aposta/);
-  await fill(page, 'Motivo', 'para a semana do dado');
+  await fill(page, office('jackpots.reason'), 'para a semana do dado');
   await expectAccessible(visitor);
-  await press(page, 'Salvar');
-  await sees(page, 'Aguarda outra pessoa');
-  await page.getByRole('button', { name: 'Aprovar' }).click();
-  await page.getByRole('dialog').getByLabel('Motivo').fill('conferido');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
+  await press(page, office('sites.save'));
+  await sees(page, office('jackpots.waiting'));
+  await page.getByRole('button', { name: office('jackpots.approve') }).click();
+  await page.getByRole('dialog').getByLabel(office('jackpots.reason')).fill('conferido');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: office('jackpots.approve') })
+    .click();
   await sees(page, 'Quem faz o pedido não aprova. Este jackpot precisa da aprovação de outra pessoa da equipe.');
   await page.context().close();
 });
@@ -92,11 +96,14 @@ it('is approved by another staff member and opens', async () => {
   await page.goto('/office/jackpots');
   await page.getByRole('link', { name: 'Pote de teste' }).click();
   await sees(page, /para a semana do dado/);
-  await page.getByRole('button', { name: 'Aprovar' }).click();
-  await page.getByRole('dialog').getByLabel('Motivo').fill('conferido');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
-  await sees(page, 'No ar');
-  await sees(page, 'Regras em vigor');
+  await page.getByRole('button', { name: office('jackpots.approve') }).click();
+  await page.getByRole('dialog').getByLabel(office('jackpots.reason')).fill('conferido');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: office('jackpots.approve') })
+    .click();
+  await sees(page, office('jackpots.states.open'));
+  await sees(page, office('jackpots.inForce'));
   await expectAccessible(visitor);
   await page.context().close();
 });
@@ -112,7 +119,7 @@ it('is won by a round of a member, who is notified on any page', async () => {
   won = (await betOnce(signed, '100.00')).round_id;
   const before = (await signed.call('me', {})).data.money;
   await projectJackpots(server);
-  await sees(page, 'O jackpot é seu!');
+  await sees(page, site('jackpot.won'));
   await sees(page, /R\$\s1,50 já estão no seu saldo, livres para saque\./);
   await expectAccessible(phone);
   const cents = (text: string) => BigInt(text.replace('.', ''));
@@ -121,10 +128,10 @@ it('is won by a round of a member, who is notified on any page', async () => {
 
 it('is an entry of the statement, and its round can be verified to the last digit', async () => {
   const { page } = phone;
-  await page.getByRole('link', { name: 'Ver no extrato' }).click();
-  await sees(page, 'Jackpot');
+  await page.getByRole('link', { name: site('jackpot.wonMore') }).click();
+  await sees(page, serverText('movements.jackpot'));
   await page.goto(`/verify?round=${won}`);
-  await sees(page, 'Pote de teste nesta rodada');
+  await sees(page, site('jackpot.roundTitle', { title: 'Pote de teste' }));
   await sees(page, /Levou R\$\s1,50/);
   await sees(page, /A semente desta rodada ainda não foi revelada/);
   await expectAccessible(phone);
@@ -132,14 +139,14 @@ it('is an entry of the statement, and its round can be verified to the last digi
     .getByRole('button', { name: /Revelar/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Revelar agora' }).click();
-  await sees(page, 'O número recalculado é igual ao sorteado');
+  await page.getByRole('button', { name: site('play.verify.revealAction') }).click();
+  await sees(page, site('jackpot.checkNumber'));
   // The round and its jackpot are checked each by itself.
-  await expect.poll(() => page.getByText('Tudo confere.').count()).toBe(2);
+  await expect.poll(() => page.getByText(site('play.verify.ok')).count()).toBe(2);
   // A round without a jackpot win is shown in one line and can be verified too.
-  await sees(page, 'Jackpot da Arara nesta rodada');
-  await press(page, 'Conferir este sorteio');
-  await page.getByText('Tudo confere.').nth(2).waitFor();
+  await sees(page, site('jackpot.roundTitle', { title: 'Jackpot da Arara' }));
+  await press(page, site('jackpot.check'));
+  await page.getByText(site('play.verify.ok')).nth(2).waitFor();
   await expectAccessible(phone);
   await page.context().close();
 });
@@ -157,7 +164,7 @@ it('announces the winner to everybody, and its cost to staff', async () => {
   await sees(page, /mariazinha/);
   await page.goto('/office/jackpots');
   await page.getByRole('link', { name: 'Pote de teste' }).click();
-  await sees(page, 'Balanço mensal');
+  await sees(page, office('jackpots.months'));
   await expectAccessible(visitor);
   await page.context().close();
 });

@@ -14,6 +14,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice, openConnected, sees, signIn } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { office, site } from './message-texts.ts';
 
 /* The lobby as people use it: shelves, search, favourites, going on, and a game that staff closes meanwhile. */
 
@@ -62,7 +63,7 @@ const tiles = (page: Page) => page.locator('main a[href^="/gameInfo"]');
 const tile = (page: Page, name: string) => page.locator(`main a[href="/gameInfo?game=${name}"]`);
 const heart = (page: Page, label: string) => page.getByRole('button', { name: label }).first();
 const shelf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Jogos', exact: true }).getByRole('link', { name });
+  page.getByRole('navigation', { name: site('shell.nav.games'), exact: true }).getByRole('link', { name });
 const switched = (name: string, state: 'open' | 'closed', kind: 'game' | 'provider' = 'game') =>
   risk('officeGameSwitch', { kind, name, state, reason: 'manutenção' });
 const all = async () => (await server.call()('games', { limit: 100 })).data;
@@ -84,25 +85,25 @@ describe('the shelves', () => {
   it('are twelve, and each holds as many games as it says', async () => {
     const page = await open('/game', null, 'desk');
     const { data: games, total } = await all();
-    const rail = page.getByRole('navigation', { name: 'Jogos', exact: true }).getByRole('link');
+    const rail = page.getByRole('navigation', { name: site('shell.nav.games'), exact: true }).getByRole('link');
     await expect.poll(() => rail.count()).toBe(12);
     expect((await rail.first().innerText()).replaceAll('\n', ' ')).toBe(`Todos ${total}`);
     await expect.poll(() => tiles(page).count()).toBe(total);
-    await shelf(page, 'Cartas').click();
-    await page.getByRole('heading', { level: 1, name: 'Cartas' }).waitFor();
+    await shelf(page, site('shell.category.card')).click();
+    await page.getByRole('heading', { level: 1, name: site('shell.category.card') }).waitFor();
     const cards = games.filter(({ category }) => category === 'card');
     await expect.poll(() => tiles(page).count()).toBe(cards.length);
-    expect(await shelf(page, 'Cartas').innerText()).toContain(String(cards.length));
+    expect(await shelf(page, site('shell.category.card')).innerText()).toContain(String(cards.length));
     await expectNoAxeViolations(page);
   });
 
   it('show an alternative when empty', async () => {
     const page = await open('/game?category=sports');
-    await sees(page, 'Ainda não há jogos nesta categoria.');
+    await sees(page, site('games.noneHere'));
     await tiles(page).first().waitFor();
     await expectNoSidewaysScroll(page);
     await page.goto('/video');
-    await sees(page, 'Nenhum jogo ao vivo no momento.');
+    await sees(page, site('games.video.none'));
     await expectNoAxeViolations(page);
   });
 
@@ -117,7 +118,7 @@ describe('the shelves', () => {
 
   it('are ordered by the server, and Back returns to the same position', async () => {
     const page = await open('/game');
-    await page.getByLabel('Maior RTP').click();
+    await page.getByLabel(site('games.sort.rtp')).click();
     await page.waitForURL('**/game?sort=rtp');
     const returns = (await all()).data.map(({ rtp }) => Number.parseInt(rtp.replace('.', ''), 10));
     const best = Math.max(...returns);
@@ -135,16 +136,16 @@ describe('the shelves', () => {
 describe('the search', () => {
   it('finds a game despite a typing error, and says that the match is approximate', async () => {
     const page = await open('/');
-    await page.getByRole('link', { name: 'Buscar', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Buscar jogos' }).waitFor();
+    await page.getByRole('link', { name: site('shell.nav.find'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: site('games.search.title') }).waitFor();
     const box = page.getByRole('main').getByRole('searchbox');
     await expect.poll(() => page.evaluate<boolean>("document.activeElement.type === 'search'")).toBe(true);
     await page.keyboard.type('tirge');
-    await sees(page, 'Nada encontrado para “tirge”. Veja o mais parecido:');
+    await sees(page, site('games.search.near', { words: 'tirge' }));
     await expect.poll(() => tiles(page).count()).toBe(1);
     await expectNoAxeViolations(page);
     await box.fill('TIGER');
-    await sees(page, '1 jogo encontrado');
+    await sees(page, site('games.search.found', { count: 1 }));
     await tile(page, 'tigre-da-vez').click();
     await page.waitForURL('**/gameInfo?game=tigre-da-vez');
   });
@@ -155,24 +156,24 @@ describe('the search', () => {
     for (const words of ['dado', 'torre']) {
       await box.fill(words);
       await box.press('Enter');
-      await sees(page, '1 jogo encontrado');
+      await sees(page, site('games.search.found', { count: 1 }));
     }
     await box.fill('');
     await page.getByRole('button', { name: 'dado', exact: true }).click();
     await expect.poll(() => page.url()).toContain('q=dado');
     await page.goto('/searchGames');
-    await page.getByRole('button', { name: 'Tirar “dado” das buscas' }).click();
+    await page.getByRole('button', { name: site('games.search.remove', { words: 'dado' }) }).click();
     await page.getByRole('button', { name: 'dado', exact: true }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Limpar tudo' }).click();
-    await page.getByText('Buscas recentes').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: site('games.search.clearAll') }).click();
+    await page.getByText(site('games.search.recent')).waitFor({ state: 'detached' });
   });
 
   it('shows the most played games when nothing matches', async () => {
     await play('dado', 2);
     await count();
     const page = await open('/searchGames?q=xadrez');
-    await sees(page, 'Nada encontrado para “xadrez”.');
-    await page.getByRole('heading', { name: 'Mais jogados' }).waitFor();
+    await sees(page, site('games.search.none', { words: 'xadrez' }));
+    await page.getByRole('heading', { name: site('shell.home.mostPlayed') }).waitFor();
     await tile(page, 'dado').waitFor();
     await expectNoSidewaysScroll(page);
   });
@@ -190,21 +191,21 @@ describe('favourites', () => {
   it('ask a guest to sign in, then save the game', async () => {
     const joana = await registerMember(server);
     const page = await open('/game');
-    await heart(page, 'Adicionar Roda da Festa aos favoritos').click();
+    await heart(page, site('games.follow', { title: 'Roda da Festa' })).click();
     await signIn(page, joana.account);
-    await heart(page, 'Tirar Roda da Festa dos favoritos').waitFor();
+    await heart(page, site('games.unfollow', { title: 'Roda da Festa' })).waitFor();
     await allLoaded(page);
     await page.reload();
     await allLoaded(page);
-    await heart(page, 'Tirar Roda da Festa dos favoritos').waitFor();
+    await heart(page, site('games.unfollow', { title: 'Roda da Festa' })).waitFor();
   });
 
   it('appear on the home page of every open tab until removed', async () => {
     await maria.call('followSet', { name: 'roda' });
     const page = await open('/', maria.token);
-    const row = page.getByRole('region', { name: 'Seus favoritos' });
+    const row = page.getByRole('region', { name: site('games.lobby.favourites') });
     await row.waitFor();
-    await row.getByRole('button', { name: 'Tirar Roda da Festa dos favoritos' }).click();
+    await row.getByRole('button', { name: site('games.unfollow', { title: 'Roda da Festa' }) }).click();
     await row.waitFor({ state: 'detached' });
     await expect.poll(async () => (await maria.call('follow', {})).data).toEqual([]);
   });
@@ -217,14 +218,17 @@ describe('continue playing', () => {
     server.clock.advance(1);
     await play('dado');
     const page = await open('/', maria.token);
-    const row = page.getByRole('region', { name: 'Continue jogando' });
+    const row = page.getByRole('region', { name: site('games.lobby.continue') });
     await row.waitFor();
     await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toBe('/gameInfo?game=torre');
     expect(await row.getByRole('link').first().innerText()).toContain('EM JOGO');
     await page.reload();
     await allLoaded(page);
     // The second visit restores its position, first in the row.
-    const [going, first] = [await row.boundingBox(), await page.getByText('Todos os jogos').first().boundingBox()];
+    const [going, first] = [
+      await row.boundingBox(),
+      await page.getByText(site('shell.home.allGames')).first().boundingBox(),
+    ];
     expect((going?.y ?? 0) < (first?.y ?? 0)).toBe(true);
     await row.getByRole('link').first().click();
     await page.waitForURL('**/gameInfo?game=torre');
@@ -233,7 +237,7 @@ describe('continue playing', () => {
   it('continues a round although staff closed the game meanwhile', async () => {
     await switched('torre', 'closed');
     const page = await open('/', maria.token);
-    const row = page.getByRole('region', { name: 'Continue jogando' });
+    const row = page.getByRole('region', { name: site('games.lobby.continue') });
     await row.locator('a[href="/gameInfo?game=torre"]').waitFor();
     const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'torre' })).data;
     expect((await maria.call('openRound', { session })).data).not.toBeNull();
@@ -248,7 +252,7 @@ describe('a game that staff closes while the lobby is open', () => {
     await tile(page, 'dado').waitFor();
     await switched('dado', 'closed');
     await tile(page, 'dado').waitFor({ state: 'detached' });
-    await sees(page, 'Em pausa');
+    await sees(page, site('shell.games.closed'));
     await expectNoAxeViolations(page);
     await switched('dado', 'open');
     await tile(page, 'dado').waitFor();
@@ -273,26 +277,29 @@ describe('a game that staff closes while the lobby is open', () => {
     await page.clock.setSystemTime(server.clock.now());
     await enterOffice(page, riskToken);
     await page.goto('/office/games?q=roleta');
-    await page.getByRole('heading', { level: 1, name: 'Jogos' }).waitFor();
-    await page.getByRole('button', { name: 'Abrir os detalhes de Roleta Imperial' }).click();
-    await page.getByRole('button', { name: 'Pausar · Roleta Imperial', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pausar Roleta Imperial?' });
-    await dialog.getByLabel('Motivo').fill('troca da mesa');
-    await dialog.getByRole('button', { name: 'Pausar' }).click();
+    await page.getByRole('heading', { level: 1, name: office('games.title') }).waitFor();
+    await page.getByRole('button', { name: office('games.open', { title: 'Roleta Imperial' }) }).click();
+    await page.getByRole('button', { name: `${office('games.doClose')} · Roleta Imperial`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: office('games.askClose', { what: 'Roleta Imperial' }) });
+    await dialog.getByLabel(office('privacy.reason')).fill('troca da mesa');
+    await dialog.getByRole('button', { name: office('games.doClose') }).click();
     await dialog.waitFor({ state: 'detached' });
     await sees(page, /troca da mesa — rita@arara.test/);
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     expect((await server.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(false);
-    await page.getByRole('button', { name: 'Abrir · Roleta Imperial', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Motivo').fill('mesa pronta');
-    await page.getByRole('dialog').getByRole('button', { name: 'Abrir' }).click();
+    await page.getByRole('button', { name: `${office('games.doOpen')} · Roleta Imperial`, exact: true }).click();
+    await page.getByRole('dialog').getByLabel(office('privacy.reason')).fill('mesa pronta');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: office('games.doOpen') })
+      .click();
     await expect.poll(async () => (await server.call()('games', { name: 'roleta' })).data.data[0]?.open).toBe(true);
   });
 });
 
 describe('recent wins', () => {
   const row = (page: Page) =>
-    page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ganhos recentes' }) });
+    page.locator('section').filter({ has: page.getByRole('heading', { name: site('games.lobby.wins') }) });
   const collect = async () => {
     await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'collect_wins', {}));
     await server.settle();
@@ -309,7 +316,10 @@ describe('recent wins', () => {
     }
     const before = await open('/');
     await before.mouse.wheel(0, 1200);
-    await before.getByRole('heading', { name: 'Slots' }).first().waitFor();
+    await before
+      .getByRole('heading', { name: site('shell.category.slot') })
+      .first()
+      .waitFor();
     expect(await row(before).count()).toBe(0);
     await collect();
     for (const place of ['phone', 'desk'] as const) {

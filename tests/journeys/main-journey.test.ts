@@ -4,6 +4,8 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
+import { tigre } from './game-texts.ts';
+import { office, serverText, site } from './message-texts.ts';
 
 const eyes = captchaReader('story');
 const STAFF = { email: 'ana@arara.test', password: 'uma-senha-de-equipe' };
@@ -55,32 +57,44 @@ describe('a player on a phone, in Portuguese', () => {
   it('opens the site and registers', async () => {
     const { page } = maria;
     await page.goto('/');
-    await sees(page, 'Jogos que você pode conferir');
-    await page.getByRole('banner').getByRole('button', { name: 'Cadastrar' }).click();
-    await page.getByLabel('Usuário').fill('mariasilva');
-    await page.getByLabel('Senha', { exact: true }).fill('segredo-longo');
-    await page.getByLabel('Repita a senha').fill('segredo-longo');
-    await page.getByLabel('Nome completo').fill('Maria da Silva');
-    await page.getByLabel('Celular').fill('11987654321');
+    await sees(page, serverText('site.banner.title'));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: site('shell.auth.register') })
+      .click();
+    await page.getByLabel(site('auth.account')).fill('mariasilva');
+    await page.getByLabel(site('auth.password'), { exact: true }).fill('segredo-longo');
+    await page.getByLabel(site('auth.passwordAgain')).fill('segredo-longo');
+    await page.getByLabel(site('auth.realname')).fill('Maria da Silva');
+    await page.getByLabel(site('auth.phone')).fill('11987654321');
     await page.getByRole('img', { name: /Imagem com um texto/ }).waitFor();
-    await page.getByLabel('Texto da imagem').fill(eyes.read());
+    await page.getByLabel(site('auth.captcha')).fill(eyes.read());
     await page.getByLabel(/18 anos ou mais/).check();
-    await page.getByRole('button', { name: 'Criar minha conta' }).last().click();
+    await page
+      .getByRole('button', { name: site('shell.auth.createAccount') })
+      .last()
+      .click();
     await balance(page).first().waitFor();
     await sees(page, /R\$\s0,00/);
   });
 
   it('deposits R$ 100,00 by Pix and sees the balance rise', async () => {
     const { page } = maria;
-    await page.getByRole('link', { name: 'Depositar' }).first().click();
+    await page
+      .getByRole('link', { name: site('shell.nav.deposit') })
+      .first()
+      .click();
     await page
       .getByRole('button', { name: /R\$\s100/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Gerar código Pix' }).click();
-    await sees(page, 'Pague com Pix');
-    await sees(page, 'Aguardando pagamento');
-    await page.getByRole('button', { name: 'Fechar' }).first().click();
+    await page.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
+    await sees(page, site('cashier.payment.title'));
+    await sees(page, site('cashier.payment.waiting'));
+    await page
+      .getByRole('button', { name: site('shell.ui.close') })
+      .first()
+      .click();
     await maria.picture('pix');
     const code = await page
       .getByText(/^000201/)
@@ -88,7 +102,7 @@ describe('a player on a phone, in Portuguese', () => {
       .textContent();
     await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
     await payAtBank(code?.trim() ?? '');
-    await sees(page, 'Depósito confirmado');
+    await sees(page, site('cashier.payment.paidTitle'));
     await sees(page, /R\$\s100,00/);
     expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
     await page.goto('/');
@@ -99,55 +113,58 @@ describe('a player on a phone, in Portuguese', () => {
   it('plays the slot, finds the bet in her records and verifies it', async () => {
     const { page } = maria;
     await page.goto('/gameInfo?game=tigre-da-vez');
-    const spin = page.getByRole('button', { name: 'Girar', exact: true });
+    const spin = page.getByRole('button', { name: tigre('spin'), exact: true });
     await spin.click();
     await page.getByRole('button', { name: /Conferir/ }).waitFor();
     await maria.picture('game');
     await page.goto('/gameRecords');
     await page.getByText('Tigre da Vez').first().click();
     await page
-      .getByRole('link', { name: 'Conferir', exact: true })
-      .or(page.getByRole('button', { name: 'Conferir', exact: true }))
+      .getByRole('link', { name: site('play.bets.verify'), exact: true })
+      .or(page.getByRole('button', { name: site('play.bets.verify'), exact: true }))
       .first()
       .click();
-    await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
-    await page.getByRole('button', { name: 'Revelar agora' }).click();
-    await sees(page, 'Tudo confere.');
+    await page
+      .getByRole('button', { name: site('play.verify.reveal') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: site('play.verify.revealAction') }).click();
+    await sees(page, site('play.verify.ok'));
     await maria.picture('verify');
   });
 
   it('sets the withdrawal password, saves a Pix key and asks for a withdrawal', async () => {
     const { page } = maria;
     await page.goto('/withdraw');
-    await digits(page, 'Nova senha de saque', '271828');
-    await digits(page, 'Repita a senha de saque', '271828');
-    await page.getByRole('button', { name: 'Salvar senha' }).click();
-    await page.getByText('CPF', { exact: true }).first().click();
-    await page.getByLabel('Sua chave CPF').fill('529.982.247-25');
-    await page.getByRole('button', { name: 'Salvar conta' }).click();
-    await page.getByLabel('Quanto você quer sacar?').fill('5000');
-    await page.getByRole('button', { name: 'Revisar saque' }).click();
-    await digits(page, 'Senha de saque', '271828');
+    await digits(page, site('cashier.pin.first'), '271828');
+    await digits(page, site('cashier.pin.second'), '271828');
+    await page.getByRole('button', { name: site('cashier.pin.save') }).click();
+    await page.getByText(site('cashier.accounts.cpf'), { exact: true }).first().click();
+    await page.getByLabel(site('cashier.accounts.keyCpf')).fill('529.982.247-25');
+    await page.getByRole('button', { name: site('cashier.accounts.save') }).click();
+    await page.getByLabel(site('cashier.withdraw.howMuch')).fill('5000');
+    await page.getByRole('button', { name: site('cashier.withdraw.review') }).click();
+    await digits(page, site('cashier.withdraw.pin'), '271828');
     await page.getByRole('button', { name: /Pedir saque de R\$\s50,00/ }).click();
     await sees(page, /Pedido de saque enviado/);
-    await sees(page, 'Em análise');
+    await sees(page, site('cashier.withdrawals.review'));
   });
 
   it('is approved by staff in the back office, with a second factor', async () => {
     const { page } = ana;
     await page.goto('/office');
-    await page.getByLabel('E-mail').fill(STAFF.email);
-    await page.getByLabel('Senha', { exact: true }).fill(STAFF.password);
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByLabel(office('signIn.email')).fill(STAFF.email);
+    await page.getByLabel(site('auth.password'), { exact: true }).fill(STAFF.password);
+    await page.getByRole('button', { name: office('signIn.next') }).click();
     const key = page.getByText(/^[A-Z2-7]{4}( ?[A-Z2-7]{4}){7}$/).first();
     const secret = (await key.innerText()).replaceAll(/\s/g, '');
     // Six digits submit the form.
     await page.getByLabel(/dígitos/).fill(new TOTP({ secret }).generate());
     await page.getByRole('link', { name: /^Saques/ }).click();
     await page.getByText('mariasilva').first().click();
-    await sees(page, 'O titular da chave é o titular da conta.');
+    await sees(page, office('withdrawal.matches'));
     await ana.picture('office');
-    await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    await page.getByRole('button', { name: office('withdrawal.approve'), exact: true }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Aprovar R\$/ })
@@ -158,7 +175,7 @@ describe('a player on a phone, in Portuguese', () => {
   it('sees it paid, and the ledger verifies', async () => {
     const { page } = maria;
     await page.goto('/withdrawalRecord');
-    await page.getByText('Pago', { exact: true }).first().waitFor();
+    await page.getByText(site('cashier.withdrawals.paid'), { exact: true }).first().waitFor();
     expect(server.bank.state.balance).toBe(100_000_00n + 100_00n - 50_00n);
     expect((await verifyLedger(server.database.db)).violations).toEqual([]);
     expect([...maria.problems, ...ana.problems]).toEqual([]);

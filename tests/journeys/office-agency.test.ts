@@ -5,6 +5,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { press, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectAccessible, expectNoAxeViolations } from './accessibility.ts';
+import { office, site } from './message-texts.ts';
 
 /* The agency as staff sees it: down the tree, a move by two people, a sign that is cut; and the first sign-in of whom an
  * agent registered. */
@@ -54,12 +55,12 @@ it('walks down the tree and requests that a member be moved', async () => {
   await sees(page, 'joaninha');
   await expectAccessible(visitor);
   await page.goto(`/office/players/${joana.id}/show?tab=agency`);
-  await sees(page, 'Posição na árvore');
+  await sees(page, office('agency.agent.place'));
   await expectAccessible(visitor);
-  await press(page, 'Pedir mudança');
-  await fill(page, 'Número do novo superior', String(rosa.id));
-  await fill(page, 'Motivo', 'convite trocado no cadastro');
-  await press(page, 'Enviar pedido');
+  await press(page, office('agency.move.action'));
+  await fill(page, office('agency.move.field'), String(rosa.id));
+  await fill(page, office('agency.move.reason'), 'convite trocado no cadastro');
+  await press(page, office('agency.move.confirm'));
   await sees(page, /support\d+@arara\.test pediu esta mudança para baixo de rosalinda/);
   await page.context().close();
 });
@@ -68,20 +69,26 @@ it('is approved by another staff member, and cuts members of the same device', a
   const visitor = await staffOf('risk');
   const { page } = visitor;
   await page.goto('/office/agency-moves');
-  await page.getByRole('button', { name: 'Abrir a mudança de joaninha' }).click();
-  await press(page, 'Aprovar');
+  await page.getByRole('button', { name: office('agency.moves.open', { account: 'joaninha' }) }).click();
+  await press(page, office('agency.moves.approve.action'));
   await page.getByRole('dialog').getByRole('textbox').fill('conferido com o agente');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
-  await sees(page, 'Nenhuma mudança pedida.');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: office('agency.moves.approve.action') })
+    .click();
+  await sees(page, office('agency.moves.empty'));
   await expectAccessible(visitor);
   expect((await joana.call('me', {})).data.top_id).toBe(rosa.id);
   await page.goto('/office/agency-flags');
-  await page.getByRole('button', { name: 'Abrir o sinal de joaninha' }).click();
+  await page.getByRole('button', { name: office('agency.flags.open', { account: 'joaninha' }) }).click();
   await sees(page, /Usa o mesmo aparelho e o mesmo endereço que mariazinha/);
-  await press(page, 'Cortar');
+  await press(page, office('agency.flags.decide.cut.action'));
   await page.getByRole('dialog').getByRole('textbox').fill('é a mesma pessoa');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cortar' }).click();
-  await sees(page, 'Nenhum sinal em aberto.');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: office('agency.flags.decide.cut.action') })
+    .click();
+  await sees(page, office('agency.flags.emptyOpen'));
   await expectAccessible(visitor);
   await page.context().close();
 });
@@ -95,15 +102,15 @@ it('lets a member whom an agent registered sign in with a password of their own'
   await page.locator('input[name=account]').fill(account);
   await page.locator('input[name=password]').fill(password);
   await page.locator('form button[type=submit]').click();
-  await sees(page, 'Seu primeiro acesso');
-  await press(page, 'Criar senha e entrar');
-  await sees(page, 'Só maiores de 18 anos podem jogar. Marque para confirmar.');
+  await sees(page, site('auth.firstTitle'));
+  await press(page, site('auth.firstEnter'));
+  await sees(page, site('auth.over18Missing'));
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
   await page.locator('input[name=password]').fill('tucano-no-galho');
   await page.locator('input[name=password_confirmation]').fill('tucano-no-galho');
   await page.locator('input[name=over18]').check();
-  await press(page, 'Criar senha e entrar');
+  await press(page, site('auth.firstEnter'));
   await page.waitForURL((url) => url.pathname === '/');
   await page.context().close();
 });

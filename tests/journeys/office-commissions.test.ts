@@ -7,6 +7,7 @@ import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { press, sees } from './visitors.ts';
 import { expectAccessible } from './accessibility.ts';
+import { office } from './message-texts.ts';
 
 /* What an agent earns of a day, from the play of who came by them to the money that staff lets go. */
 
@@ -52,10 +53,10 @@ it('is listed by day, with the possible and the earned amount', async () => {
   const visitor = await staffOf('support');
   const { page } = visitor;
   await page.goto('/office/commissions');
-  await sees(page, 'Contado');
+  await sees(page, office('commissions.countedAt'));
   await page.getByRole('button', { name: '2026-11-20' }).click();
   await sees(page, /R\$\s193,00/);
-  await expect.poll(() => page.getByRole('button', { name: 'Aprovar' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: office('commissions.approve') }).count()).toBe(0);
   await expectAccessible(visitor);
   await page.context().close();
 });
@@ -65,23 +66,29 @@ it('is opened by entry, put on hold with a note, released, approved and paid', a
   const { page } = visitor;
   await page.goto('/office/commissions?status=counted');
   await page.getByRole('button', { name: /^Abrir a comissão de/ }).click();
-  const lines = page.getByRole('table', { name: 'Composição' });
-  await lines.getByText('Depósitos', { exact: true }).first().waitFor();
+  const lines = page.getByRole('table', { name: office('commissions.lines') });
+  await lines.getByText(office('codes.commissionKind.recharge'), { exact: true }).first().waitFor();
   await expectAccessible(visitor);
-  await press(page, 'Reter');
-  await page.getByLabel('Motivo').fill('conferir o Pix');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reter' }).click();
-  await sees(page, 'Comissão retida.');
+  await press(page, office('commissions.actions.hold.action'));
+  await page.getByLabel(office('privacy.reason')).fill('conferir o Pix');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: office('commissions.actions.hold.action') })
+    .click();
+  await sees(page, office('commissions.actions.hold.done'));
   await page.goto('/office/commissions?status=held');
   await page.getByRole('button', { name: /^Abrir a comissão de/ }).click();
   await sees(page, 'conferir o Pix');
-  await press(page, 'Liberar');
-  await page.getByLabel('Motivo').fill('conferido');
-  await page.getByRole('dialog').getByRole('button', { name: 'Liberar' }).click();
-  await sees(page, 'Comissão liberada.');
+  await press(page, office('commissions.actions.release.action'));
+  await page.getByLabel(office('privacy.reason')).fill('conferido');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: office('commissions.actions.release.action') })
+    .click();
+  await sees(page, office('commissions.actions.release.done'));
   await page.goto('/office/commissions?site=arara&day=2026-11-20');
-  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
-  await sees(page, 'Aprovadas: 1. Pendentes: 0.');
+  await page.getByRole('button', { name: office('commissions.approve'), exact: true }).click();
+  await sees(page, office('commissions.approvedDay', { approved: '1', left: '0' }));
   await server.settle();
   const { data } = await server.call(await signIn(server, ana.account))('agencyCommission', {});
   expect(data).toMatchObject({ paid: '193.00', pending: '0.00' });
@@ -92,8 +99,8 @@ it('has rates that are simulated on real play before they are saved', async () =
   const visitor = await staffOf('admin');
   const { page } = visitor;
   await page.goto('/office/commission-rates?site=arara');
-  await sees(page, 'Comissão de depósitos');
-  await press(page, 'Simular');
+  await sees(page, office('commissions.fields.recharge'));
+  await press(page, office('vip.simulate'));
   await sees(page, /Custo: R\$\s/);
   await expectAccessible(visitor);
   await page.context().close();
@@ -103,10 +110,10 @@ it('is shown on the page of the player, also on a phone', async () => {
   const visitor = await staffOf('admin', 'phone');
   const { page } = visitor;
   await page.goto(`/office/players/${ana.id}/show?tab=commissions`);
-  await sees(page, 'Paga');
+  await sees(page, office('codes.commissionState.paid'));
   await expectAccessible(visitor);
   await page.goto('/office/commissions');
-  await sees(page, 'Contado');
+  await sees(page, office('commissions.countedAt'));
   await expectAccessible(visitor);
   await page.context().close();
 });

@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enterOffice } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { office } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -64,13 +65,16 @@ describe('a payout clerk', () => {
 
   it('recovers it from the player’s cash with a reason, and the list shows who did', async () => {
     const { page } = rui;
-    await page.getByRole('button', { name: 'Acertar' }).first().click();
+    await page
+      .getByRole('button', { name: office('payouts.settle') })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/deve R\$\s50,00/).waitFor();
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
-    await dialog.getByLabel('Motivo').fill('Combinado por telefone');
-    await dialog.getByRole('button', { name: 'Descontar do saldo' }).click();
-    await page.getByText('Acertado: não deve mais nada.').waitFor();
+    await dialog.getByLabel(office('payouts.why')).fill('Combinado por telefone');
+    await dialog.getByRole('button', { name: office('payouts.confirm.cash') }).click();
+    await page.getByText(office('payouts.settled')).waitFor();
     await page.goto('/office/payouts?status=contradicted');
     await page.getByText(/R\$\s50,00 descontado do saldo/).waitFor();
     await page.getByText(/rui@arara\.test ·/).waitFor();
@@ -79,16 +83,16 @@ describe('a payout clerk', () => {
   it('asks which Pix returned it, and books a loss as the last resort', async () => {
     const { page } = rui;
     await page.goto('/office/payouts');
-    await page.getByRole('button', { name: 'Acertar' }).click();
+    await page.getByRole('button', { name: office('payouts.settle') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'O jogador devolveu por Pix' }).check();
-    await dialog.getByLabel('Motivo').fill('Disse que devolveu');
-    expect(await dialog.getByRole('button', { name: 'Usar o Pix' }).isDisabled()).toBe(true);
-    await dialog.getByLabel('E2E do Pix').fill('E99999004202611201500aaaaaaaaaaa');
-    await dialog.getByRole('button', { name: 'Usar o Pix' }).click();
+    await dialog.getByRole('radio', { name: office('payouts.ways.repaid') }).check();
+    await dialog.getByLabel(office('payouts.why')).fill('Disse que devolveu');
+    expect(await dialog.getByRole('button', { name: office('payouts.confirm.repaid') }).isDisabled()).toBe(true);
+    await dialog.getByLabel(office('payouts.pix')).fill('E99999004202611201500aaaaaaaaaaa');
+    await dialog.getByRole('button', { name: office('payouts.confirm.repaid') }).click();
     await dialog.getByRole('alert').waitFor();
-    await dialog.getByRole('radio', { name: 'A casa assume a perda' }).check();
-    await dialog.getByRole('button', { name: 'Assumir a perda' }).click();
+    await dialog.getByRole('radio', { name: office('payouts.ways.written_off') }).check();
+    await dialog.getByRole('button', { name: office('payouts.confirm.written_off') }).click();
     await page.getByText(/Ninguém deve nada/).waitFor();
     expect(rui.problems).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { office, serverText } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -26,7 +27,7 @@ const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wc
 /** Enters a reason in the open dialog and confirms. */
 async function confirm(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Motivo').fill('chamado 4711');
+  await dialog.getByLabel(office('privacy.reason')).fill('chamado 4711');
   await accessibility(page);
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
@@ -63,7 +64,7 @@ describe('support staff', () => {
     await page.waitForURL(new RegExp(maria.account));
     await page.getByRole('link', { name: new RegExp(maria.account) }).click();
     await page.getByRole('heading', { level: 1, name: maria.account }).waitFor();
-    await page.getByText('Termos gerais, versão 1').waitFor();
+    await page.getByText(office('players.documentLine', { kind: office('sites.kind.terms'), version: 1 })).waitFor();
     expect(await page.getByText('Maria da Silva').count()).toBe(0);
     expect(support.problems).toEqual([]);
   });
@@ -75,17 +76,19 @@ describe('support staff', () => {
     await page.getByRole('searchbox').fill('nada');
     await page.getByRole('button', { name: /Limpar/ }).click();
     await accessibility(page);
-    await page.getByRole('tab', { name: 'Origem do saldo' }).click();
-    await page.getByRole('button', { name: 'Abrir a origem do saldo: Depósito' }).click();
-    await page.getByText('Dinheiro do jogador').waitFor();
+    await page.getByRole('tab', { name: office('statement.links') }).click();
+    await page
+      .getByRole('button', { name: office('statement.expand', { what: serverText('movements.recharge') }) })
+      .click();
+    await page.getByText(office('statement.ownMoney')).waitFor();
     await accessibility(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Baixar CSV' }).click(),
+      page.getByRole('button', { name: office('statement.file') }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^\d+-vinculos-/);
-    await page.getByRole('tab', { name: 'Tarifas' }).click();
-    await page.getByText('Nenhuma tarifa neste período.').waitFor();
+    await page.getByRole('tab', { name: office('statement.fees') }).click();
+    await page.getByText(office('statement.noFees')).waitFor();
     expect(support.problems).toEqual([]);
   });
 
@@ -104,13 +107,13 @@ describe('support staff', () => {
   it('freezes an account and lets it play again', async () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show`);
-    await page.getByRole('button', { name: 'Congelar' }).click();
-    await confirm(page, 'Congelar');
+    await page.getByRole('button', { name: office('players.freezeAsk') }).click();
+    await confirm(page, office('players.freezeAsk'));
     await page.getByText(/^Congelada por support\d+@arara\.test em .+: chamado 4711$/).waitFor();
     await expect(deposit(server, maria, '50.00')).rejects.toMatchObject({ error: 'player_blocked' });
-    await page.getByRole('button', { name: 'Descongelar' }).click();
-    await confirm(page, 'Descongelar');
-    await page.getByText('Conta descongelada.').waitFor();
+    await page.getByRole('button', { name: office('players.unfreezeAsk') }).click();
+    await confirm(page, office('players.unfreezeAsk'));
+    await page.getByText(office('players.unfreezeDone')).waitFor();
     await deposit(server, maria, '50.00');
     expect(support.problems).toEqual([]);
   });
@@ -118,23 +121,23 @@ describe('support staff', () => {
   it('tags a player, finds them by the tag, and removes it', async () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=notes`);
-    await page.getByLabel('Nova etiqueta').fill('Alto valor');
-    await page.getByRole('button', { name: 'Adicionar' }).click();
-    await page.getByRole('button', { name: 'Remover a etiqueta alto-valor' }).waitFor();
+    await page.getByLabel(office('players.tagAdd')).fill('Alto valor');
+    await page.getByRole('button', { name: office('players.tagAddAsk') }).click();
+    await page.getByRole('button', { name: office('players.tagRemove', { tag: 'alto-valor' }) }).waitFor();
     await page.getByRole('link', { name: 'alto-valor' }).click();
-    await page.getByText('Com a etiqueta alto-valor').waitFor();
+    await page.getByText(office('players.taggedWith', { tag: 'alto-valor' })).waitFor();
     await page.getByRole('link', { name: new RegExp(maria.account) }).click();
-    await page.getByRole('tab', { name: 'Notas' }).click();
-    await page.getByRole('button', { name: 'Remover a etiqueta alto-valor' }).click();
-    await page.getByText('Nenhuma etiqueta.').waitFor();
+    await page.getByRole('tab', { name: office('players.notes') }).click();
+    await page.getByRole('button', { name: office('players.tagRemove', { tag: 'alto-valor' }) }).click();
+    await page.getByText(office('players.noTags')).waitFor();
     expect(support.problems).toEqual([]);
   });
 
   it('writes a note that the next one reads', async () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=notes`);
-    await page.getByLabel('Nova nota').fill('Ligou às 9h.\nConfirmou o CPF.');
-    await page.getByRole('button', { name: 'Salvar nota' }).click();
+    await page.getByLabel(office('players.note')).fill('Ligou às 9h.\nConfirmou o CPF.');
+    await page.getByRole('button', { name: office('players.noteAsk') }).click();
     await page.getByText('Confirmou o CPF.').waitFor();
     await page.getByText(/^support\d+@arara\.test · /).waitFor();
     expect(support.problems).toEqual([]);
@@ -143,9 +146,9 @@ describe('support staff', () => {
   it('reveals one field for a reason', async () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=privacy`);
-    await page.getByLabel('Nome', { exact: true }).check();
-    await page.getByLabel('Motivo').fill('confere o titular');
-    await page.getByRole('button', { name: 'Revelar' }).click();
+    await page.getByLabel(office('codes.personalField.realname'), { exact: true }).check();
+    await page.getByLabel(office('privacy.reason')).fill('confere o titular');
+    await page.getByRole('button', { name: office('privacy.revealConfirm') }).click();
     await page.getByText('Maria da Silva').waitFor();
     expect(support.problems).toEqual([]);
   });
@@ -153,10 +156,10 @@ describe('support staff', () => {
   it('resets a forgotten withdrawal password, which also ends the session', async () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=access`);
-    await page.getByRole('button', { name: 'Zerar a senha de saque' }).click();
-    await confirm(page, 'Zerar');
-    await page.getByText('Ainda não criada').waitFor();
-    await page.getByText('Nenhuma sessão aberta agora.').waitFor();
+    await page.getByRole('button', { name: office('players.drawingPasswordReset') }).click();
+    await confirm(page, office('players.reset'));
+    await page.getByText(office('players.drawingPasswordUnset')).waitFor();
+    await page.getByText(office('players.noPlaces')).waitFor();
     await expect(maria.call('me', {})).rejects.toMatchObject({ code: 401 });
     expect(support.problems).toEqual([]);
   });
@@ -167,9 +170,9 @@ describe('support staff on a phone', () => {
     const rosa = await registerMember(server);
     const { page, problems } = await staffOf('support', 'phone');
     await page.goto(`/office/players/${rosa.id}/show?tab=access`);
-    await page.getByRole('button', { name: 'Encerrar todas' }).click();
-    await confirm(page, 'Encerrar todas');
-    await page.getByText('Nenhuma sessão aberta agora.').waitFor();
+    await page.getByRole('button', { name: office('players.endAll') }).click();
+    await confirm(page, office('players.endAll'));
+    await page.getByText(office('players.noPlaces')).waitFor();
     await expect(rosa.call('me', {})).rejects.toMatchObject({ code: 401 });
     expect(problems).toEqual([]);
   });
@@ -194,28 +197,34 @@ describe('a content editor', () => {
   it('changes the texts of a site from the list of sites, and may not touch its rules', async () => {
     const { page, problems } = await staffOf('content');
     await page.goto('/office/');
-    await page.getByRole('main').getByRole('link', { name: 'Sites' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: office('sites.title') })
+      .click();
     await page.getByRole('link', { name: 'Arara', exact: true }).click();
-    await page.getByRole('heading', { name: 'Funções' }).waitFor();
-    expect(await page.getByLabel('Sessão inativa, em minutos').isDisabled()).toBe(true);
-    expect(await page.getByLabel('Contas de demonstração').isDisabled()).toBe(true);
+    await page.getByRole('heading', { name: office('sites.features') }).waitFor();
+    expect(await page.getByLabel(office('sites.idle')).isDisabled()).toBe(true);
+    expect(await page.getByLabel(office('sites.feature.demo')).isDisabled()).toBe(true);
     await accessibility(page);
-    await page.getByRole('tab', { name: 'Textos' }).click();
-    await page.getByLabel('Maiores de 18').fill('Proibido para menores de 18 anos.');
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('tab', { name: office('sites.texts') }).click();
+    await page.getByLabel(office('sites.adults')).fill('Proibido para menores de 18 anos.');
+    await page.getByRole('button', { name: office('sites.save') }).click();
     await page.getByText('Site salvo.').waitFor();
     expect((await server.call()('siteData', {})).data.footer.adults).toBe('Proibido para menores de 18 anos.');
-    await page.getByRole('tab', { name: 'Documentos' }).click();
-    await page.getByRole('button', { name: 'Escrever nova versão' }).first().waitFor();
+    await page.getByRole('tab', { name: office('sites.documents') }).click();
+    await page
+      .getByRole('button', { name: office('sites.begin') })
+      .first()
+      .waitFor();
     expect(problems).toEqual([]);
   });
 
   it('sees a message on screens without permission', async () => {
     const { page } = (await staffOf('content', 'phone')) satisfies Visitor;
     await page.goto('/office/players');
-    await page.getByRole('heading', { level: 1, name: 'Sem acesso' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: office('common.noAccess') }).waitFor();
     await accessibility(page);
-    await page.getByRole('link', { name: 'Voltar ao início' }).click();
+    await page.getByRole('link', { name: office('common.toHome') }).click();
     await page.getByText('Nada está pendente para você agora.').waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { expectAccessiblePage } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { office, rebateStaff } from './message-texts.ts';
 
 /* A promotion in the back office: written from the form of its kind, held against its cost, approved by another person. */
 
@@ -47,47 +48,51 @@ afterAll(async () => {
 describe('a promotion', () => {
   it('is drafted on a desktop from the form of its kind, and submitted', async () => {
     const { page, picture, problems } = await staffOf('content', 'desk');
-    await opened(page, '/office/promotions', 'Promoções');
-    await page.getByRole('button', { name: 'Criar promoção' }).click();
+    await opened(page, '/office/promotions', office('promotions.title'));
+    await page.getByRole('button', { name: office('promotions.create') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Cashback de depósito/ })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Nova: Cashback de depósito' }).waitFor();
-    await page.getByLabel('Nome', { exact: true }).fill('Retorno de novembro');
-    await page.getByLabel('Parte do depósito').fill('250');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Corrija os campos marcados.').waitFor();
-    await expect.poll(() => page.getByLabel('Parte do depósito').getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Parte do depósito').fill('12,5');
+    await page
+      .getByRole('heading', { level: 1, name: office('promotions.newOne', { kind: rebateStaff('name') }) })
+      .waitFor();
+    await page.getByLabel(office('promotions.name'), { exact: true }).fill('Retorno de novembro');
+    await page.getByLabel(rebateStaff('fields.share.label')).fill('250');
+    await page.getByRole('button', { name: office('sites.save') }).click();
+    await page.getByText(office('promotions.fixFields')).waitFor();
+    await expect
+      .poll(() => page.getByLabel(rebateStaff('fields.share.label')).getAttribute('aria-invalid'))
+      .toBe('true');
+    await page.getByLabel(rebateStaff('fields.share.label')).fill('12,5');
     await page
       .getByText(/12,5\s?%/)
       .first()
       .waitFor();
-    await page.getByRole('tab', { name: 'Quem e quando' }).click();
+    await page.getByRole('tab', { name: office('promotions.tabs.reach') }).click();
     // The server's clock is at noon of that day.
-    await page.getByLabel('Começa').fill('2026-11-20T10:00');
-    await page.getByRole('tab', { name: 'Textos' }).click();
-    await page.getByLabel('Título').fill('Volta no depósito');
-    await page.getByLabel('Texto', { exact: true }).fill('Uma parte volta.');
+    await page.getByLabel(office('promotions.startsAt')).fill('2026-11-20T10:00');
+    await page.getByRole('tab', { name: office('promotions.tabs.content') }).click();
+    await page.getByLabel(office('promotions.contentTitle')).fill('Volta no depósito');
+    await page.getByLabel(office('promotions.contentBody'), { exact: true }).fill('Uma parte volta.');
     await expectAccessiblePage(page);
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: office('sites.save') }).click();
     await page.getByRole('heading', { level: 1, name: 'Retorno de novembro' }).waitFor();
-    await page.getByRole('button', { name: 'Calcular' }).click();
+    await page.getByRole('button', { name: office('promotions.simulate') }).click();
     await page.getByText(/Em 30 dias teria custado/).waitFor();
     await picture('office-promotion');
-    await step(page, 'Enviar para revisão', 'Em revisão');
+    await step(page, office('promotions.actions.submit.action'), office('codes.promotionState.review'));
     expect(problems).toEqual([]);
   });
 
   it('is approved on a phone by another person, and then shown to members', async () => {
     const { page, problems } = await staffOf('risk', 'phone');
-    await opened(page, '/office/promotions?status=review', 'Promoções');
+    await opened(page, '/office/promotions?status=review', office('promotions.title'));
     await expectAccessiblePage(page);
     await page.getByRole('link', { name: 'Retorno de novembro' }).click();
     await page.getByRole('heading', { level: 1, name: 'Retorno de novembro' }).waitFor();
     await expectAccessiblePage(page);
-    await step(page, 'Aprovar', 'No ar');
+    await step(page, office('promotions.actions.approve.action'), office('codes.promotionState.live'));
     const maria = await registerMember(server);
     const { data: cards } = await maria.call('activityDetails', {});
     const card = cards.find(({ title }) => title === 'Volta no depósito');
@@ -99,11 +104,11 @@ describe('a promotion', () => {
   it('is refused to staff without the permission', async () => {
     const { page, problems } = await staffOf('content', 'phone');
     await page.goto('/office/reward-flags');
-    await page.getByRole('heading', { level: 1, name: 'Sem acesso' }).waitFor();
-    await opened(page, '/office/promotions', 'Promoções');
+    await page.getByRole('heading', { level: 1, name: office('common.noAccess') }).waitFor();
+    await opened(page, '/office/promotions', office('promotions.title'));
     await page.getByRole('link', { name: 'Retorno de novembro' }).click();
     await page.getByRole('heading', { level: 1, name: 'Retorno de novembro' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Encerrar' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: office('promotions.actions.end.action') }).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 });

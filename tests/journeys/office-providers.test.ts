@@ -12,6 +12,7 @@ import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { office } from './message-texts.ts';
 
 /* Outside providers in the office: their open cases, and the free rounds that the operator grants there. */
 
@@ -63,18 +64,18 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
 
 /** Writes a gift into the dialog, to the player of the page or to the one of a number, and gives it. */
 async function give(page: Page, player?: number): Promise<void> {
-  await page.getByRole('button', { name: 'Dar rodadas' }).click();
+  await page.getByRole('button', { name: office('freeRounds.give') }).click();
   const dialog = page.getByRole('dialog');
-  if (player !== undefined) await dialog.getByLabel('Número do jogador').fill(String(player));
+  if (player !== undefined) await dialog.getByLabel(office('freeRounds.player')).fill(String(player));
   await dialog.getByText(maria.member.account).waitFor();
-  await dialog.getByRole('combobox', { name: 'Jogo' }).fill('rod');
+  await dialog.getByRole('combobox', { name: office('freeRounds.pick') }).fill('rod');
   await page.getByRole('option', { name: /Jogo roda/ }).click();
-  await dialog.getByLabel('Valor de cada rodada').fill('0,50');
+  await dialog.getByLabel(office('freeRounds.eachStake')).fill('0,50');
   await dialog.getByText(/Ao todo, R\$\s5,00/).waitFor();
-  await dialog.getByLabel('Motivo').fill('desculpa por uma queda');
+  await dialog.getByLabel(office('freeRounds.reason')).fill('desculpa por uma queda');
   await expectNoSidewaysScroll(page);
   await accessibility(page);
-  await dialog.getByRole('button', { name: 'Dar as rodadas' }).click();
+  await dialog.getByRole('button', { name: office('freeRounds.giveConfirm') }).click();
 }
 
 beforeAll(async () => {
@@ -97,65 +98,65 @@ afterAll(async () => {
 describe('a finance clerk', () => {
   it('sees that no free rounds were granted yet, and no cases without permission', async () => {
     const { page } = await staffOf('risk', 'desk');
-    await opened(page, '/office/free-rounds', 'Rodadas grátis');
-    await page.getByText('Nenhuma rodada grátis dada ainda.').waitFor();
-    expect(await page.getByRole('button', { name: 'Dar rodadas' }).count()).toBe(0);
+    await opened(page, '/office/free-rounds', office('freeRounds.title'));
+    await page.getByText(office('freeRounds.empty')).waitFor();
+    expect(await page.getByRole('button', { name: office('freeRounds.give') }).count()).toBe(0);
     await page.goto('/office/outside-reviews');
-    await page.getByText('Sem acesso').first().waitFor();
+    await page.getByText(office('common.noAccess')).first().waitFor();
   });
 
   it('sees each case on a phone, with what is known of it', async () => {
     const { page, problems } = await staffOf('finance', 'phone');
-    await opened(page, '/office/outside-reviews', 'Pendências de provedores');
-    await page.getByText('Rodada aberta há mais de um dia').first().waitFor();
+    await opened(page, '/office/outside-reviews', office('outside.title'));
+    await page.getByText(office('codes.reviewKind.round_open')).first().waitFor();
     await expectNoSidewaysScroll(page);
     await accessibility(page);
     await page.getByRole('button', { name: /Valores diferentes/ }).click();
     await page.getByText(/Aposta de R\$\s2,00/).waitFor();
     await expectNoSidewaysScroll(page);
     await accessibility(page);
-    await page.getByText('O que foi visto').waitFor();
+    await page.getByText(office('outside.known')).waitFor();
     expect(problems).toEqual([]);
   });
 
   it('settles one with a reason, and gives free rounds and takes them back', async () => {
     const { page, problems } = await staffOf('finance', 'desk');
-    await opened(page, '/office/outside-reviews', 'Pendências de provedores');
+    await opened(page, '/office/outside-reviews', office('outside.title'));
     const row = page.getByRole('row', { name: /Valores diferentes/ });
     await row.getByRole('button', { name: /Valores diferentes/ }).click();
     await accessibility(page);
-    await row.getByRole('button', { name: 'Resolver' }).click();
+    await row.getByRole('button', { name: office('outside.settle') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Motivo').fill('chamado 4312 com o provedor');
-    await dialog.getByRole('button', { name: 'Resolver' }).click();
-    await page.getByText('Caso resolvido.').waitFor();
+    await dialog.getByLabel(office('privacy.reason')).fill('chamado 4312 com o provedor');
+    await dialog.getByRole('button', { name: office('outside.settle') }).click();
+    await page.getByText(office('outside.settleDone')).waitFor();
     await row.waitFor({ state: 'detached' });
-    await page.getByRole('tab', { name: 'Resolvidos' }).click();
+    await page.getByRole('tab', { name: office('outside.settledTab') }).click();
     await page.getByText('por finance').waitFor();
 
     await opened(page, `/office/players/${maria.member.id}/show?tab=freeRounds`, maria.member.account);
-    await page.getByText('Este jogador ainda não recebeu rodadas grátis.').waitFor();
+    await page.getByText(office('freeRounds.emptyPlayer')).waitFor();
     await give(page);
-    await page.getByText('Rodadas dadas. O provedor aceitou.').waitFor();
+    await page.getByText(office('freeRounds.done')).waitFor();
     const given = page.getByRole('row', { name: /Jogo roda/ });
-    await given.getByText('Disponíveis').waitFor();
+    await given.getByText(office('codes.freeRoundsState.open')).waitFor();
     await given.getByRole('button', { name: /Jogo roda/ }).click();
-    await page.getByText('3 rodadas restantes').waitFor();
+    await page.getByText(office('freeRounds.remaining', { count: 3 })).waitFor();
     await accessibility(page);
-    await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
-    await dialog.getByLabel('Motivo').fill('engano de jogador');
-    await dialog.getByRole('button', { name: 'Cancelar as rodadas' }).click();
-    await given.getByText('Canceladas').waitFor();
+    await page.getByRole('button', { name: office('freeRounds.cancel'), exact: true }).click();
+    await dialog.getByLabel(office('privacy.reason')).fill('engano de jogador');
+    await dialog.getByRole('button', { name: office('freeRounds.cancelConfirm') }).click();
+    await given.getByText(office('codes.freeRoundsState.cancelled')).waitFor();
     expect(problems).toEqual([]);
   });
 
   it('sees at once that a provider refused', async () => {
     server.provider.instead.set('/freerounds/create', { code: 'BONUS_RULE' });
     const { page } = await staffOf('admin', 'phone');
-    await opened(page, '/office/free-rounds', 'Rodadas grátis');
+    await opened(page, '/office/free-rounds', office('freeRounds.title'));
     await give(page, maria.member.id);
     await page.getByText('O provedor recusou as rodadas.').first().waitFor();
-    await page.getByText('Recusadas').last().waitFor();
+    await page.getByText(office('codes.freeRoundsState.refused')).last().waitFor();
     await expectNoSidewaysScroll(page);
     await accessibility(page);
   });

@@ -7,6 +7,7 @@ import { enterOffice } from './visitors.ts';
 import { createReconciliationCases } from './reconciliation-cases.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { office } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -41,17 +42,17 @@ const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wc
 /** Gives the reason that a dialog asks for, and confirms. */
 async function confirm(page: Page, button: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Motivo').fill('Conferido com o extrato');
+  await dialog.getByLabel(office('privacy.reason')).fill('Conferido com o extrato');
   await dialog.getByRole('button', { name: button }).click();
 }
 
 describe('a finance clerk', () => {
   it.each([
-    ['/office/payments', 'Pix recebidos'],
-    ['/office/payments?status=all', 'Pix recebidos'],
-    ['/office/returns', 'Devoluções'],
-    ['/office/reconciliations', 'Conferência com o banco'],
-    ['/office/webhooks', 'Avisos do banco'],
+    ['/office/payments', office('payments.title')],
+    ['/office/payments?status=all', office('payments.title')],
+    ['/office/returns', office('returns.title')],
+    ['/office/reconciliations', office('reconcile.title')],
+    ['/office/webhooks', office('webhooks.title')],
   ])('opens %s, which anybody can use', async (path, heading) => {
     await rui.page.goto(path);
     await rui.page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -64,10 +65,10 @@ describe('a finance clerk', () => {
     const { page } = rui;
     await page.goto('/office/payments');
     const row = page.getByRole('row', { name: /49,99/ });
-    await row.getByRole('button', { name: 'Devolver ao pagador' }).click();
+    await row.getByRole('button', { name: office('refunds.give') }).click();
     await accessibility(page);
     await confirm(page, /^Devolver R\$/);
-    await page.getByText('Devolução pedida ao banco.').waitFor();
+    await page.getByText(office('refunds.done')).waitFor();
     await server.settle();
     await page.goto('/office/payments?status=all');
     await page.getByRole('row', { name: /Devolvido.*49,99/ }).waitFor();
@@ -77,49 +78,52 @@ describe('a finance clerk', () => {
     const { page } = rui;
     await page.goto('/office/payments');
     const row = page.getByRole('row', { name: /2\.499,99/ });
-    await row.getByRole('button', { name: 'Devolver ao pagador' }).click();
+    await row.getByRole('button', { name: office('refunds.give') }).click();
     await confirm(page, /^Devolver R\$/);
     await page.getByText('Acima do limite, outra pessoa precisa confirmar.').waitFor();
-    await row.getByText('Falta outra pessoa confirmar a devolução').waitFor();
+    await row.getByText(office('refunds.waitsSecond')).waitFor();
   });
 
   it('says of what the bank took that it was looked at', async () => {
     const { page } = rui;
     await page.goto('/office/returns');
-    await page.getByText('MED: suspeita de fraude').waitFor();
-    await page.getByRole('button', { name: 'Já conferi' }).click();
-    await confirm(page, 'Já conferi');
-    await page.getByText('Tudo o que o banco tomou de volta já foi conferido.').waitFor();
+    await page.getByText(office('codes.returnNature.med_fraud')).waitFor();
+    await page.getByRole('button', { name: office('returns.look') }).click();
+    await confirm(page, office('returns.look'));
+    await page.getByText(office('returns.emptyOpen')).waitFor();
   });
 
   it('books what a day shows as missing here, and the day adds up', async () => {
     const { page } = rui;
     await page.goto('/office/reconciliations');
     await page
-      .getByText('Não confere')
-      .or(page.getByText('Confere', { exact: true }))
+      .getByText(office('clearing.differs'))
+      .or(page.getByText(office('clearing.equal'), { exact: true }))
       .first()
       .waitFor();
     await page.getByRole('link', { name: day.split('-').toReversed().join('/') }).click();
-    await page.getByText('Falta aqui').waitFor();
+    await page.getByText(office('codes.differenceKind.missing_here')).waitFor();
     await accessibility(page);
-    await page.getByRole('button', { name: 'Registrar' }).click();
-    await confirm(page, 'Registrar');
+    await page.getByRole('button', { name: office('reconcile.command.book') }).click();
+    await confirm(page, office('reconcile.command.book'));
     await page.getByText('O dia está sendo conferido de novo.').waitFor();
     await server.settle();
-    await page.getByText('Este dia fecha: não há nada a resolver.').waitFor();
+    await page.getByText(office('reconcile.dayClean')).waitFor();
     await page.goto('/office/reconciliations');
-    await page.getByRole('button', { name: 'Consultar agora' }).click();
-    await page.getByText('Confere', { exact: true }).waitFor();
+    await page.getByRole('button', { name: office('clearing.ask') }).click();
+    await page.getByText(office('clearing.equal'), { exact: true }).waitFor();
   });
 
   it('processes an unreadable message again', async () => {
     const { page } = rui;
     await page.goto('/office/webhooks');
-    await page.getByRole('button', { name: 'Reprocessar' }).first().click();
+    await page
+      .getByRole('button', { name: office('webhooks.replay') })
+      .first()
+      .click();
     await page.getByText(/O aviso \d+ está sendo reprocessado\./).waitFor();
     await server.settle();
-    await page.getByText('Reprocessado 1 vez').waitFor();
+    await page.getByText(office('webhooks.replays', { count: 1 })).waitFor();
   });
 
   it('decides who may pay, and sees what the law requires', async () => {
@@ -131,12 +135,12 @@ describe('a finance clerk', () => {
     });
     const { page } = rui;
     await page.goto('/office/payments');
-    await page.getByRole('button', { name: 'Quem pode pagar' }).click();
+    await page.getByRole('button', { name: office('refunds.rules') }).click();
     const site = page.getByRole('group', { name: 'Oficial' });
-    await site.getByText('A lei deste site exige. Não dá para desligar.').waitFor();
+    await site.getByText(office('refunds.forced')).waitFor();
     expect(await site.getByRole('switch').first().isDisabled()).toBe(true);
-    await site.getByLabel('Devolver automaticamente o Pix de outra pessoa').click();
-    await site.getByRole('button', { name: 'Salvar' }).click();
+    await site.getByLabel(office('refunds.automatic')).click();
+    await site.getByRole('button', { name: office('refunds.save') }).click();
     await page.getByText('Regra salva.').waitFor();
     await accessibility(page);
     expect(rui.problems).toEqual([]);

@@ -5,6 +5,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enterOffice } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { office, permission } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -38,10 +39,10 @@ const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wc
 
 describe('an administrator', () => {
   it.each([
-    ['/office/staff', 'Equipe'],
-    ['/office/roles', 'Perfis'],
-    ['/office/account', 'Minha conta'],
-    ['/office/audit?action=staff.signed_in', 'Auditoria'],
+    ['/office/staff', office('team.people.title')],
+    ['/office/roles', office('team.roles.title')],
+    ['/office/account', office('team.account.title')],
+    ['/office/audit?action=staff.signed_in', office('audit.title')],
   ])('opens %s, which anybody can use', async (path, heading) => {
     await root.page.goto(path);
     await root.page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -57,28 +58,28 @@ describe('an administrator', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     };
     await page.goto('/office/account');
-    await showsAccount('Minha conta', 'pt-BR');
+    await showsAccount(office('team.account.title'), 'pt-BR');
     await page.getByRole('button', { name: 'English' }).click();
     await showsAccount('My account', 'en');
     await page.reload();
     await showsAccount('My account', 'en');
     await page.getByRole('button', { name: 'Português' }).click();
-    await showsAccount('Minha conta', 'pt-BR');
+    await showsAccount(office('team.account.title'), 'pt-BR');
   });
 
   it('invites a person by e-mail, resends it, and the person sets a name and a password and signs in', async () => {
     const { page } = root;
     await page.goto('/office/staff');
-    await page.getByRole('button', { name: 'Convidar' }).click();
-    await page.getByLabel('E-mail da pessoa').fill('eva@arara.test');
-    await page.getByRole('combobox', { name: 'Perfil' }).click();
+    await page.getByRole('button', { name: office('team.invite.open') }).click();
+    await page.getByLabel(office('team.invite.email')).fill('eva@arara.test');
+    await page.getByRole('combobox', { name: office('team.people.role') }).click();
     await page.getByRole('option', { name: 'Risco' }).click();
-    await page.getByRole('button', { name: 'Enviar convite' }).click();
-    await page.getByText('Convite enviado para eva@arara.test.').waitFor();
+    await page.getByRole('button', { name: office('team.invite.confirm') }).click();
+    await page.getByText(office('team.invite.sent', { email: 'eva@arara.test' })).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const first = linkIn(await messageSentTo(server, 'eva@arara.test'));
     await page.getByText(/^Enviado em /).waitFor();
-    await page.getByRole('button', { name: 'Enviar de novo o convite de eva@arara.test' }).click();
+    await page.getByRole('button', { name: office('team.invite.resendOf', { email: 'eva@arara.test' }) }).click();
     await expect.poll(async () => linkIn(await messageSentTo(server, 'eva@arara.test'))).not.toBe(first);
     const link = linkIn(await messageSentTo(server, 'eva@arara.test'));
     expect(link).toMatch(/^http.+\/office\/invitation#[\w-]{43}$/);
@@ -88,18 +89,18 @@ describe('an administrator', () => {
     await eva.page.getByText('Este convite já foi usado ou expirou.').waitFor();
     await eva.page.goto('about:blank');
     await eva.page.goto(link);
-    await eva.page.getByText('Convite para eva@arara.test, com o perfil Risco.').waitFor();
+    await eva.page.getByText(office('team.accept.lead', { email: 'eva@arara.test', role: 'Risco' })).waitFor();
     expect(eva.page.url()).not.toContain('#');
-    await eva.page.getByLabel('Seu nome').fill('Eva Lima');
-    await eva.page.getByLabel('Crie uma senha').fill('quatro araras azuis voando');
-    await eva.page.getByLabel('Repita a senha').fill('quatro araras azuis voando');
+    await eva.page.getByLabel(office('team.accept.name')).fill('Eva Lima');
+    await eva.page.getByLabel(office('team.accept.password')).fill('quatro araras azuis voando');
+    await eva.page.getByLabel(office('team.accept.repeat')).fill('quatro araras azuis voando');
     await accessibility(eva.page);
-    await eva.page.getByRole('button', { name: 'Entrar para a equipe' }).click();
-    await eva.page.getByRole('link', { name: 'Entrar' }).click();
-    await eva.page.getByLabel('E-mail').fill('eva@arara.test');
-    await eva.page.getByLabel('Senha', { exact: true }).fill('quatro araras azuis voando');
-    await eva.page.getByRole('button', { name: 'Continuar' }).click();
-    await eva.page.getByText('Proteja sua conta').waitFor();
+    await eva.page.getByRole('button', { name: office('team.accept.confirm') }).click();
+    await eva.page.getByRole('link', { name: office('team.accept.next') }).click();
+    await eva.page.getByLabel(office('signIn.email')).fill('eva@arara.test');
+    await eva.page.getByLabel(office('signIn.password'), { exact: true }).fill('quatro araras azuis voando');
+    await eva.page.getByRole('button', { name: office('signIn.next') }).click();
+    await eva.page.getByText(office('signIn.enrolTitle')).waitFor();
     expect(eva.problems).toEqual([]);
   });
 
@@ -107,10 +108,13 @@ describe('an administrator', () => {
     const { page } = root;
     await page.goto('/office/staff?q=ivo');
     await page.getByRole('button', { name: /^Abrir / }).click();
-    await page.getByRole('button', { name: 'Bloquear acesso' }).click();
-    await page.getByRole('dialog').getByLabel('Motivo').fill('saiu da empresa');
-    await page.getByRole('dialog').getByRole('button', { name: 'Bloquear acesso' }).click();
-    await page.getByText('Acesso bloqueado.').waitFor();
+    await page.getByRole('button', { name: office('team.acts.disable') }).click();
+    await page.getByRole('dialog').getByLabel(office('privacy.reason')).fill('saiu da empresa');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: office('team.acts.disable') })
+      .click();
+    await page.getByText(office('team.acts.disableDone')).waitFor();
     await page.goto('/office/audit?action=staff.disabled');
     await page.getByText('saiu da empresa').waitFor();
     expect(root.problems).toEqual([]);
@@ -119,13 +123,13 @@ describe('an administrator', () => {
   it('revokes an invitation', async () => {
     const { page } = root;
     await page.goto('/office/staff');
-    await page.getByRole('button', { name: 'Convidar' }).click();
-    await page.getByLabel('E-mail da pessoa').fill('leo@arara.test');
-    await page.getByRole('combobox', { name: 'Perfil' }).click();
+    await page.getByRole('button', { name: office('team.invite.open') }).click();
+    await page.getByLabel(office('team.invite.email')).fill('leo@arara.test');
+    await page.getByRole('combobox', { name: office('team.people.role') }).click();
     await page.getByRole('option', { name: 'Conteúdo' }).click();
-    await page.getByRole('button', { name: 'Enviar convite' }).click();
-    await page.getByRole('button', { name: 'Cancelar o convite de leo@arara.test' }).click();
-    await page.getByText('Convite cancelado.').waitFor();
+    await page.getByRole('button', { name: office('team.invite.confirm') }).click();
+    await page.getByRole('button', { name: office('team.invite.revokeOf', { email: 'leo@arara.test' }) }).click();
+    await page.getByText(office('team.invite.revokeDone')).waitFor();
     const invited = await server.server.staff.invitations.list();
     expect(invited.map(({ email }) => email)).not.toContain('leo@arara.test');
     expect(root.problems).toEqual([]);
@@ -138,14 +142,20 @@ describe('an administrator', () => {
     await page.goto('/office/staff?q=bia');
     await page.getByRole('button', { name: /^Abrir / }).click();
     await page.getByRole('button', { name: /^Encerrar a sessão em / }).click();
-    await page.getByRole('dialog').getByLabel('Motivo').fill('perdeu o notebook');
+    await page.getByRole('dialog').getByLabel(office('privacy.reason')).fill('perdeu o notebook');
     await accessibility(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
-    await page.getByText('Sessão encerrada.').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: office('team.account.end') })
+      .click();
+    await page.getByText(office('team.account.ended')).waitFor();
     await expect(server.call(lost)('officeMe', {})).rejects.toMatchObject({ code: 401 });
-    await page.getByRole('button', { name: 'Trocar autenticador' }).click();
-    await page.getByRole('dialog').getByLabel('Motivo').fill('perdeu o celular');
-    await page.getByRole('dialog').getByRole('button', { name: 'Trocar autenticador' }).click();
+    await page.getByRole('button', { name: office('team.acts.totp') }).click();
+    await page.getByRole('dialog').getByLabel(office('privacy.reason')).fill('perdeu o celular');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: office('team.acts.totp') })
+      .click();
     await page.getByText('Autenticador apagado.').waitFor();
     const { data } = await server.call()('officeLogin', { email: 'bia@arara.test', password: 'uma-senha-de-equipe' });
     expect(data.enrol?.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -155,14 +165,14 @@ describe('an administrator', () => {
   it('verifies the audit log’s chain, and filters it by person', async () => {
     const { page } = root;
     await page.goto('/office/audit?action=staff.totp_reset');
-    await page.getByRole('button', { name: 'Conferir a corrente' }).click();
+    await page.getByRole('button', { name: office('audit.check') }).click();
     await page.getByText(/^A corrente está íntegra: \d+ registros?/).waitFor();
     await page.getByRole('cell', { name: 'bia@arara.test' }).waitFor();
     await page.getByRole('button', { name: 'rui@arara.test' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('staff')).toBe('rui@arara.test');
-    await expect.poll(() => page.getByLabel('E-mail de quem agiu').inputValue()).toBe('rui@arara.test');
-    await page.getByLabel('E-mail de quem agiu').fill('ninguem@arara.test');
-    await page.getByText('Nenhuma ação com estes filtros.').waitFor();
+    await expect.poll(() => page.getByLabel(office('team.audit.who')).inputValue()).toBe('rui@arara.test');
+    await page.getByLabel(office('team.audit.who')).fill('ninguem@arara.test');
+    await page.getByText(office('audit.noMatch')).waitFor();
     await accessibility(page);
     expect(root.problems).toEqual([]);
   });
@@ -170,13 +180,13 @@ describe('an administrator', () => {
   it('creates a role with a limit', async () => {
     const { page } = root;
     await page.goto('/office/roles');
-    await page.getByRole('button', { name: 'Criar perfil' }).click();
-    await page.getByLabel('Chave').fill('junior');
-    await page.getByLabel('Nome', { exact: true }).fill('Financeiro júnior');
-    await page.getByLabel('Aprovar e recusar saques').check();
-    await page.getByLabel('Por decisão, em reais').first().fill('100,00');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Perfil criado.').waitFor();
+    await page.getByRole('button', { name: office('team.roles.add') }).click();
+    await page.getByLabel(office('team.roles.key')).fill('junior');
+    await page.getByLabel(office('team.roles.name'), { exact: true }).fill('Financeiro júnior');
+    await page.getByLabel(permission('withdrawal.decide')).check();
+    await page.getByLabel(office('team.roles.each')).first().fill('100,00');
+    await page.getByRole('button', { name: office('team.roles.save') }).click();
+    await page.getByText(office('team.roles.added')).waitFor();
     await page.getByRole('columnheader', { name: /Financeiro júnior/ }).waitFor();
     const role = (await server.server.staff.roles.list()).find(({ key }) => key === 'junior');
     expect(role?.permissions).toEqual(['withdrawal.decide']);

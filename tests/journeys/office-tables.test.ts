@@ -13,6 +13,7 @@ import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { fastTable, roundGame } from './fast-table.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { expectAccessiblePage } from './accessibility.ts';
+import { office } from './message-texts.ts';
 
 /* The shared tables in the back office, on a server whose tables run by themselves. */
 
@@ -71,7 +72,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
 describe('the shared tables', () => {
   it('show their current state, and a finished round with its tickets', async () => {
     const { page, problems, picture } = await staffOf('risk', 'desk');
-    await opened(page, '/office/tables', 'Mesas');
+    await opened(page, '/office/tables', office('tables.title'));
     const row = page.getByRole('row', { name: /Roda do Show/ });
     await row.waitFor();
     const number = await betOnTheWheel();
@@ -84,10 +85,10 @@ describe('the shared tables', () => {
     await picture('office-tables');
     await page.getByRole('link', { name: /Roda do Show/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Roda do Show' }).waitFor();
-    await page.getByLabel('Número da rodada').fill(String(number));
+    await page.getByLabel(office('tables.search')).fill(String(number));
     await page.getByRole('button', { name: `Abrir a rodada ${number}`, exact: true }).click({ timeout: 90_000 });
     await page.getByRole('link', { name: new RegExp(maria.account) }).waitFor();
-    const verify = page.getByRole('link', { name: 'Conferir o sorteio no site' });
+    const verify = page.getByRole('link', { name: office('tables.verify') });
     await expect.poll(() => verify.getAttribute('href')).toBe(`/verify?table=${WHEEL}&number=${number}`);
     await expectAccessiblePage(page);
     expect(problems).toEqual([]);
@@ -95,14 +96,14 @@ describe('the shared tables', () => {
 
   it('have hash chains, which permitted staff can retire with a reason', async () => {
     const { page, problems } = await staffOf('risk', 'desk');
-    await opened(page, '/office/chains', 'Correntes de sorteio');
-    await page.getByText('Respondendo').waitFor();
-    await page.getByRole('button', { name: 'Abrir as correntes de Foguete' }).click();
-    await page.getByRole('button', { name: 'Trocar a corrente' }).click();
+    await opened(page, '/office/chains', office('chains.title'));
+    await page.getByText(office('chains.beaconSound')).waitFor();
+    await page.getByRole('button', { name: office('chains.open', { title: 'Foguete' }) }).click();
+    await page.getByRole('button', { name: office('chains.rotate') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('troca de rotina');
-    await dialog.getByRole('button', { name: 'Trocar a corrente' }).click();
-    await page.getByText('Trocada: Foguete sorteia agora com a corrente #2.').waitFor();
+    await dialog.getByRole('button', { name: office('chains.rotate') }).click();
+    await page.getByText(office('chains.rotated', { title: 'Foguete', serial: '2' })).waitFor();
     await page.getByText(/trocada por risk.*: troca de rotina/).waitFor();
     await expectAccessiblePage(page);
     expect(problems).toEqual([]);
@@ -110,13 +111,13 @@ describe('the shared tables', () => {
 
   it('are readable on a phone, and cannot be retired with read permission alone', async () => {
     const { page, problems } = await staffOf('support', 'phone');
-    await opened(page, '/office/tables', 'Mesas');
+    await opened(page, '/office/tables', office('tables.title'));
     await page.getByRole('link', { name: /Foguete/ }).waitFor();
     await expectAccessiblePage(page);
-    await opened(page, '/office/chains', 'Correntes de sorteio');
-    await page.getByRole('button', { name: 'Abrir as correntes de Foguete' }).click();
-    await page.getByText('Ver no site, como qualquer pessoa vê').waitFor();
-    expect(await page.getByRole('button', { name: 'Trocar a corrente' }).count()).toBe(0);
+    await opened(page, '/office/chains', office('chains.title'));
+    await page.getByRole('button', { name: office('chains.open', { title: 'Foguete' }) }).click();
+    await page.getByText(office('chains.verify')).waitFor();
+    expect(await page.getByRole('button', { name: office('chains.rotate') }).count()).toBe(0);
     await expectAccessiblePage(page);
     expect(problems).toEqual([]);
   });
@@ -124,6 +125,6 @@ describe('the shared tables', () => {
   it('hide their chains without permission', async () => {
     const { page } = await staffOf('content', 'phone');
     await page.goto('/office/chains');
-    await page.getByRole('heading', { level: 1, name: 'Sem acesso' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: office('common.noAccess') }).waitFor();
   });
 });

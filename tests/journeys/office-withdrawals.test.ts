@@ -15,6 +15,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enterOffice } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { office } from './message-texts.ts';
 
 /*
  * The queue as staff clears it. Maria has been known to the server for days, so that nothing but her first
@@ -99,7 +100,7 @@ const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wc
 
 async function openQueue(page: Page, search = ''): Promise<void> {
   await page.goto(`/office/withdrawals${search}`);
-  await page.getByRole('heading', { level: 1, name: 'Saques' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: office('queue.title') }).waitFor();
   await allLoaded(page);
 }
 
@@ -109,7 +110,7 @@ describe('the queue by keyboard', () => {
     const ids: string[] = [];
     for (let asked = 0; asked < 20; asked += 1) ids.push(await ask());
     await openQueue(page);
-    await page.getByText('Primeiro saque').first().waitFor();
+    await page.getByText(office('codes.flag.first_withdrawal')).first().waitFor();
     let presses = 0;
     const press = async (key: string) => {
       presses += 1;
@@ -120,7 +121,7 @@ describe('the queue by keyboard', () => {
       // The button takes the focus once what it confirms is there.
       await page.locator('button:focus', { hasText: 'Aprovar R$' }).waitFor();
       await press('Enter');
-      await page.getByRole('dialog', { name: 'Aprovar este saque?' }).waitFor({ state: 'hidden' });
+      await page.getByRole('dialog', { name: office('approve.title') }).waitFor({ state: 'hidden' });
       expect(await waiting()).toBe(left - 1);
     }
     expect(presses).toBe(40);
@@ -138,7 +139,7 @@ describe('the queue by keyboard', () => {
       .first()
       .waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+    await page.getByRole('dialog', { name: office('queue.shortcuts') }).waitFor();
     await accessibility(page);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -153,14 +154,14 @@ describe('the queue by keyboard', () => {
     await page.getByText(/voltou para/).waitFor();
     await closed();
     await page.keyboard.press('e');
-    await page.getByRole('dialog').getByLabel('Motivo').fill('olhe o titular');
+    await page.getByRole('dialog').getByLabel(office('privacy.reason')).fill('olhe o titular');
     await page.keyboard.press('Enter');
-    await page.getByText('Saque na aba Segunda pessoa.').waitFor();
+    await page.getByText(office('notes.escalate.done')).waitFor();
     await closed();
     await page.keyboard.press('h');
-    await page.getByRole('dialog').getByLabel('Motivo').fill('espero o comprovante');
+    await page.getByRole('dialog').getByLabel(office('privacy.reason')).fill('espero o comprovante');
     await page.keyboard.press('Enter');
-    await page.getByText('Saque em espera.').waitFor();
+    await page.getByText(office('notes.hold.done')).waitFor();
     expect((await detailOf(refused)).reason).toContain('confirmar sua identidade');
     expect((await detailOf(passed)).notes).toMatchObject([{ act: 'escalate', note: 'olhe o titular' }]);
     expect((await detailOf(held)).status).toBe('on_hold');
@@ -169,7 +170,7 @@ describe('the queue by keyboard', () => {
     await page.getByText('espero o comprovante').waitFor();
     await accessibility(page);
     await page.keyboard.press('h');
-    await page.getByText('Saque de volta à fila.').waitFor();
+    await page.getByText(office('notes.hold.released')).waitFor();
     expect((await detailOf(held)).status).toBe('in_review');
     expect(ana.problems).toEqual([]);
   });
@@ -191,12 +192,15 @@ describe('the queue', () => {
     const { page } = ana;
     await ask();
     await openQueue(page);
-    await page.getByLabel('Risco').click();
-    await page.getByRole('option', { name: 'Risco', exact: true }).click();
-    await page.getByText('Nenhum saque com estes filtros.').waitFor();
+    await page.getByLabel(office('filter.risk')).click();
+    await page.getByRole('option', { name: office('codes.risk.red'), exact: true }).click();
+    await page.getByText(office('queue.emptyFilter')).waitFor();
     expect(page.url()).toContain('risk=red');
-    await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
-    await page.getByText('Sem sinais').first().waitFor();
+    await page
+      .getByRole('button', { name: office('queue.clearFilter') })
+      .first()
+      .click();
+    await page.getByText(office('codes.risk.green')).first().waitFor();
     expect(page.url()).not.toContain('risk=');
   });
 
@@ -204,12 +208,12 @@ describe('the queue', () => {
     const { page } = ana;
     const ids = [await ask('20.00'), await ask('30.00'), await ask('40.00')];
     await openQueue(page);
-    await page.getByRole('button', { name: 'Aprovar 3 verdes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Aprovar 3 saques?' });
+    await page.getByRole('button', { name: office('approveMany.open', { count: 3 }) }).click();
+    const dialog = page.getByRole('dialog', { name: office('approveMany.title', { count: 3 }) });
     await dialog.getByText('R$ 90,00').first().waitFor();
     await accessibility(page);
     await page.keyboard.press('Enter');
-    await page.getByText('3 saques aprovados, no total de R$ 90,00.').waitFor();
+    await page.getByText(office('approveMany.done', { count: 3, amount: 'R$ 90,00' })).waitFor();
     await server.settle();
     for (const id of ids) expect((await detailOf(id)).status).toBe('paid');
     expect(ana.problems).toEqual([]);
@@ -225,15 +229,15 @@ describe('the queue', () => {
     await ruiCall('officeWithdrawalLook', { id });
     await page.clock.setSystemTime(server.clock.now());
     await openQueue(page, `?id=${id}`);
-    await page.getByText('rui@arara.test está com este saque aberto.').waitFor();
+    await page.getByText(office('withdrawal.viewed', { name: 'rui@arara.test' })).waitFor();
     await page.getByText('faltam 4 min').first().waitFor();
-    await page.getByText('1 com o prazo no fim').waitFor();
+    await page.getByText(office('alerts.late', { count: 1 })).waitFor();
     await accessibility(page);
     await ana.picture('office-withdrawals');
     await page.setViewportSize({ width: 1280, height: 800 });
     const lowest = async () => {
       const { y = 800, height = 0 } =
-        (await page.getByRole('button', { name: 'Aprovar', exact: true }).boundingBox()) ?? {};
+        (await page.getByRole('button', { name: office('withdrawal.approve'), exact: true }).boundingBox()) ?? {};
       return y + height;
     };
     await expect.poll(lowest).toBeLessThanOrEqual(800);
@@ -252,9 +256,9 @@ describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openQueue(page);
     await page.getByRole('button', { name: /R\$ 26,00/ }).click();
-    await page.getByText('Nenhum sinal de risco.').waitFor();
+    await page.getByText(office('withdrawal.noFlags')).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    await page.getByRole('button', { name: office('withdrawal.approve'), exact: true }).click();
     await page.getByRole('button', { name: /Aprovar R\$/ }).click();
     await page.getByText(/Aprovado: R\$\s26,00/).waitFor();
     await accessibility(page);

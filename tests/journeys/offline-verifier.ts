@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type Visitor, visit } from './browser.ts';
+import { site, verifier } from './message-texts.ts';
 
 /** The downloaded verifier in a browser without network. */
 export interface OfflineVerifier extends Visitor {
@@ -13,7 +14,7 @@ export interface OfflineVerifier extends Visitor {
 export async function downloadVerifier(page: Page, folder: string): Promise<OfflineVerifier> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Baixar o verificador' }).click(),
+    page.getByRole('link', { name: site('play.verify.download') }).click(),
   ]);
   const file = join(folder, download.suggestedFilename());
   await download.saveAs(file);
@@ -26,8 +27,8 @@ export async function downloadVerifier(page: Page, folder: string): Promise<Offl
   return {
     ...alone,
     async check(proof, said) {
-      await alone.page.getByLabel('Prova da rodada').fill(proof);
-      await alone.page.getByRole('button', { name: 'Conferir' }).click();
+      await alone.page.getByLabel(verifier('proof')).fill(proof);
+      await alone.page.getByRole('button', { name: verifier('check') }).click();
       await alone.page.getByText(said).waitFor();
     },
   };

@@ -19,6 +19,7 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { serverText, site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -81,7 +82,7 @@ const choose = (page: Page, name: string) =>
 async function takeFile(page: Page): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar CSV' }).click(),
+    page.getByRole('button', { name: site('orders.file') }).click(),
   ]);
   const text = await readFile(await download.path(), 'utf8');
   return { name: download.suggestedFilename(), lines: text.trimEnd().split('\r\n') };
@@ -95,28 +96,28 @@ it('lists every movement with its order, and their sum', async () => {
   );
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-  expect(await rows(page, 'Movimentos').count()).toBe(20);
-  await page.getByRole('button', { name: 'Carregar mais' }).click();
-  await sees(page, 'Saque devolvido ao saldo');
-  expect(await rows(page, 'Movimentos').count()).toBe(28);
-  await choose(page, 'Saques');
-  await sees(page, 'Saque pago');
-  expect(await rows(page, 'Movimentos').count()).toBe(4);
-  await page.getByText('Saque pago').click();
+  expect(await rows(page, site('orders.list')).count()).toBe(20);
+  await page.getByRole('button', { name: site('cashier.more') }).click();
+  await sees(page, serverText('movements.withdraw_returned'));
+  expect(await rows(page, site('orders.list')).count()).toBe(28);
+  await choose(page, site('orders.type.withdraw'));
+  await sees(page, serverText('movements.withdraw_paid'));
+  expect(await rows(page, site('orders.list')).count()).toBe(4);
+  await page.getByText(serverText('movements.withdraw_paid')).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('Em saque').waitFor();
+  await sheet.getByText(site('orders.held')).waitFor();
   await expectNoAxeViolations(page);
-  await sheet.getByRole('link', { name: 'Ver saque' }).click();
-  await sees(page, 'Identificador do Pix (E2E)');
+  await sheet.getByRole('link', { name: site('orders.order.withdraw') }).click();
+  await sees(page, site('cashier.withdrawals.e2e'));
   expect(new URL(page.url()).pathname).toBe('/withdrawalRecord');
   expect(visitor.problems).toEqual([]);
 });
 
 it('exports the listed orders to a file, with amounts that add up', async () => {
   const page = await open('/order-center', 'desk');
-  await choose(page, 'Depósitos');
-  await choose(page, 'Hoje');
-  await sees(page, 'Depósito');
+  await choose(page, site('orders.type.recharge'));
+  await choose(page, site('cashier.today'));
+  await sees(page, serverText('movements.recharge'));
   const { name, lines } = await takeFile(page);
   expect(name).toBe('extrato-2026-11-20-2026-11-20.csv');
   expect(lines[0]).toBe(
@@ -132,30 +133,30 @@ it('exports the listed orders to a file, with amounts that add up', async () => 
 it('finds a movement by part of its number, and exports it', async () => {
   const page = await open('/order-center');
   await sees(page, 'Aposta · Tigre da Vez');
-  await page.getByRole('searchbox', { name: 'Procurar por número' }).fill(` ${order.slice(3).toLowerCase()} `);
-  await sees(page, 'Depósito');
+  await page.getByRole('searchbox', { name: site('orders.number') }).fill(` ${order.slice(3).toLowerCase()} `);
+  await sees(page, serverText('movements.recharge'));
   await page.getByText('Aposta · Tigre da Vez').first().waitFor({ state: 'detached' });
-  await rows(page, 'Movimentos').nth(1).waitFor();
-  expect(await rows(page, 'Movimentos').count()).toBe(2);
+  await rows(page, site('orders.list')).nth(1).waitFor();
+  expect(await rows(page, site('orders.list')).count()).toBe(2);
   const { lines } = await takeFile(page);
   expect(lines).toHaveLength(3);
   expect(lines.slice(1).every((line) => line.includes(`"${order}"`))).toBe(true);
-  await page.getByRole('searchbox', { name: 'Procurar por número' }).fill('nada');
-  await sees(page, 'Nada com este número.');
+  await page.getByRole('searchbox', { name: site('orders.number') }).fill('nada');
+  await sees(page, site('orders.numberNone'));
   await expectNoAxeViolations(page);
   expect(visitor.problems).toEqual([]);
 });
 
 it('shows the fees with their orders, and exports them', async () => {
   const page = await open('/order-center');
-  await page.getByRole('link', { name: 'Tarifas', exact: true }).click();
+  await page.getByRole('link', { name: site('orders.fees'), exact: true }).click();
   await sees(page, /2,5% de R\$\s200,00/);
   await expectNoAxeViolations(page);
   const { name, lines } = await takeFile(page);
   expect(name).toBe('taxas-2025-11-20-2026-11-20.csv');
   expect(lines[1]).toContain('"Saque pago";200,00;2,50;5,00;0,00;');
-  await page.getByText('Saque pago').click();
-  await page.getByRole('dialog').getByText('Percentual').waitFor();
+  await page.getByText(serverText('movements.withdraw_paid')).click();
+  await page.getByRole('dialog').getByText(site('orders.rate')).waitFor();
   await page.keyboard.press('Escape');
   expect(visitor.problems).toEqual([]);
 });
@@ -169,24 +170,30 @@ it.each(['phone', 'desk'] as const)('draws the graph of a deposit, and describes
   await expectNoSidewaysScroll(page);
   expect(await seen(/^Saque .*Pago/).count()).toBe(1);
   await seen(/R\$\s11,00 de R\$\s250,00 apostados/).click();
-  await page.getByRole('dialog').getByText('Apostas exigidas').waitFor();
+  await page.getByRole('dialog').getByText(site('orders.graph.required')).waitFor();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await seen(/^Saque .*Pago/).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Ver saque' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: site('orders.order.withdraw') })
+    .waitFor();
   await page.keyboard.press('Escape');
   await card.getByRole('button', { expanded: true }).click();
   await seen(/^Saque .*Pago/).waitFor({ state: 'detached' });
   await card.getByRole('button', { expanded: false }).click();
   await seen(/^Depósito .*Creditado/).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Ver depósito' }).click();
-  await sees(page, 'Depósito confirmado');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: site('orders.order.recharge') })
+    .click();
+  await sees(page, site('cashier.payment.paidTitle'));
   expect(visitor.problems).toEqual([]);
 });
 
 it('exports the results of deposits', async () => {
   const page = await open('/order-center/association', 'desk');
-  await sees(page, 'Sem rollover');
+  await sees(page, site('orders.noWagering'));
   const { name, lines } = await takeFile(page);
   expect(name).toBe('vinculos-2025-11-20-2026-11-20.csv');
   expect(lines[0]).toContain('"Apostas exigidas";"Apostado";"Falta apostar"');
@@ -212,19 +219,19 @@ it('reports that the graph cannot be loaded, and retries on request', async () =
 
 it('lists deposits and withdrawals with details, days, export, and a link to an unpaid order', async () => {
   const page = await open('/rechargeRecord');
-  await sees(page, 'Aguardando pagamento');
+  await sees(page, serverText('depositStatus.awaiting'));
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   expect((await takeFile(page)).lines).toHaveLength(3);
-  await page.getByText('Creditado').click();
-  await page.getByRole('dialog').getByText('Você recebe').waitFor();
+  await page.getByText(serverText('depositStatus.credited')).click();
+  await page.getByRole('dialog').getByText(site('cashier.withdraw.net')).waitFor();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
-  await page.getByText('Aguardando pagamento').click();
-  await page.getByRole('link', { name: 'Continuar pagamento' }).click();
-  await sees(page, 'Copiar código Pix');
+  await page.getByText(serverText('depositStatus.awaiting')).click();
+  await page.getByRole('link', { name: site('cashier.recharges.resume') }).click();
+  await sees(page, site('cashier.payment.copyCode'));
   await page.goto('/withdrawalRecord');
-  await sees(page, 'Recusado, valor devolvido');
+  await sees(page, serverText('withdrawalStatus.refused'));
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   const { name, lines } = await takeFile(page);
@@ -237,13 +244,13 @@ it('lists deposits and withdrawals with details, days, export, and a link to an 
 it('shows an empty state, and refuses the withdrawal of another member', async () => {
   const joana = await registerMember(server);
   const page = await open('/order-center', 'phone', joana.token);
-  await sees(page, 'Nenhum registro neste período.');
+  await sees(page, site('cashier.noRecords'));
   await page.goto('/order-center/fee');
-  await sees(page, 'Nenhuma tarifa neste período.');
+  await sees(page, site('orders.feesNone'));
   await page.goto('/order-center/association');
-  await sees(page, 'Nenhum depósito ou prêmio neste período.');
+  await sees(page, site('orders.linksNone'));
   await expectNoAxeViolations(page);
   const { data } = await maria.call('drawingList', {});
   await page.goto(`/withdrawalRecord?id=${data.data[0]?.id ?? ''}`);
-  await sees(page, 'Não encontramos este saque.');
+  await sees(page, site('orders.notFound'));
 });

@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { serverText, site } from './message-texts.ts';
 
 const PASSWORD = 'segredo-longo';
 const DAY = 86_400;
@@ -51,7 +52,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const sees = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 async function prove(action: string): Promise<void> {
-  await page.getByLabel('Sua senha').fill(PASSWORD);
+  await page.getByLabel(site('privacy.password')).fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 }
 
@@ -59,24 +60,24 @@ describe('the identity of a member', () => {
   it('is entered once, with the reasons shown, and masked afterwards', async () => {
     const { token } = await registerMember(server);
     await openAs(token, '/profile');
-    await page.getByRole('link', { name: 'Seus dados' }).click();
-    await heading('Quem é você').waitFor();
-    await sees('Cada CPF tem uma só conta: a sua.');
+    await page.getByRole('link', { name: site('account.profile.data') }).click();
+    await heading(site('privacy.identity')).waitFor();
+    await sees(site('privacy.whyOne'));
     await expectNoAxeViolations(page);
-    await page.getByLabel('CPF').fill('52998224726');
-    await page.getByLabel('Data de nascimento').fill('31021990');
-    await press('Continuar');
+    await page.getByLabel(site('privacy.cpf')).fill('52998224726');
+    await page.getByLabel(site('privacy.birthDate')).fill('31021990');
+    await press(site('privacy.tell'));
     await sees(/Os dois últimos números não combinam/);
-    await sees('Esta data não existe no calendário.');
-    await page.getByLabel('CPF').fill('52998224725');
-    expect(await page.getByLabel('CPF').inputValue()).toBe('529.982.247-25');
-    await page.getByLabel('Data de nascimento').fill('01021990');
-    await press('Continuar');
-    await heading('Está tudo certo?').waitFor();
+    await sees(site('privacy.birthUnreal'));
+    await page.getByLabel(site('privacy.cpf')).fill('52998224725');
+    expect(await page.getByLabel(site('privacy.cpf')).inputValue()).toBe('529.982.247-25');
+    await page.getByLabel(site('privacy.birthDate')).fill('01021990');
+    await press(site('privacy.tell'));
+    await heading(site('privacy.confirmTitle')).waitFor();
     await expectNoAxeViolations(page);
-    await press('Está certo');
+    await press(site('privacy.confirm'));
     await sees('***.***.***-25');
-    await sees('Informado');
+    await sees(site('privacy.told'));
     await page.reload();
     await sees('***.***.***-25');
     expect(await page.getByText('529.982').count()).toBe(0);
@@ -87,13 +88,13 @@ describe('the identity of a member', () => {
   it('warns before submitting a birth date under 18, and explains its consequences afterwards', async () => {
     const maria = await registerMember(server);
     await openAs(maria.token, '/my-data');
-    await page.getByLabel('CPF').fill('11144477735');
-    await page.getByLabel('Data de nascimento').fill(`0101${server.clock.now().getUTCFullYear() - 10}`);
-    await press('Continuar');
+    await page.getByLabel(site('privacy.cpf')).fill('11144477735');
+    await page.getByLabel(site('privacy.birthDate')).fill(`0101${server.clock.now().getUTCFullYear() - 10}`);
+    await press(site('privacy.tell'));
     await sees(/Por esta data, você tem menos de 18 anos/);
-    await press('A data é essa');
-    await heading('Só para maiores de 18 anos').waitFor();
-    await sees('O que está no saldo é seu: saque quando quiser.');
+    await press(site('privacy.minorConfirm'));
+    await heading(site('privacy.minorTitle')).waitFor();
+    await sees(site('privacy.minorMoney'));
     await expectNoAxeViolations(page);
     expect((await maria.call('privacy', {})).data.identity).toMatchObject({ cpf: '', is_set: false });
     expect(visitor.problems).toEqual([]);
@@ -102,7 +103,7 @@ describe('the identity of a member', () => {
   it('is not requested from demo players', async () => {
     const { data } = await server.call()('demo', { over18: true });
     await openAs(data.access_token, '/my-data');
-    await sees('Aqui não há dados seus');
+    await sees(site('privacy.demoTitle'));
     await expectNoAxeViolations(page);
   });
 });
@@ -111,22 +112,28 @@ describe('the data export', () => {
   it('is requested with the password, shown while it is prepared, and saved as a file', async () => {
     const maria = await registerMember(server, { realname: 'Maria Copiada' });
     await openAs(maria.token, '/my-data');
-    await press('Pedir minha cópia');
-    await page.getByLabel('Sua senha').fill('nao-e-esta');
-    await page.getByRole('dialog').getByRole('button', { name: 'Pedir minha cópia' }).click();
+    await press(site('privacy.exportAsk'));
+    await page.getByLabel(site('privacy.password')).fill('nao-e-esta');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: site('privacy.exportAsk') })
+      .click();
     await sees('Senha incorreta. Confira e tente de novo.');
     await expectNoAxeViolations(page);
-    await prove('Pedir minha cópia');
-    await sees('Preparando');
+    await prove(site('privacy.exportAsk'));
+    await sees(site('privacy.export_preparing'));
     await expectNoAxeViolations(page);
     await server.settle();
-    await sees('Pronta');
-    await press('Baixar');
+    await sees(site('privacy.export_ready'));
+    await press(site('privacy.exportDownload'));
     await sees(/sem máscara/);
-    await page.getByLabel('Sua senha').fill(PASSWORD);
+    await page.getByLabel(site('privacy.password')).fill(PASSWORD);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('dialog').getByRole('button', { name: 'Baixar' }).click(),
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: site('privacy.exportDownload') })
+        .click(),
     ]);
     expect(saved.suggestedFilename()).toMatch(/^arara-X\w+\.json$/);
     const document: unknown = JSON.parse(await readFile(await saved.path(), 'utf8'));
@@ -141,15 +148,15 @@ describe('account erasure', () => {
     const maria = await registerMember(server);
     await deposit(server, maria, '50.00');
     await openAs(maria.token, '/my-data');
-    await sees('Ainda há dinheiro no seu saldo.');
-    expect(await page.getByRole('button', { name: 'Pedir para apagar' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Sacar tudo' }).getAttribute('href')).toBe('/withdraw');
+    await sees(site('privacy.obstacle_money'));
+    expect(await page.getByRole('button', { name: site('privacy.eraseAsk') }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: site('privacy.way_money') }).getAttribute('href')).toBe('/withdraw');
     await expectNoAxeViolations(page);
 
     const account = await prepareWithdrawal(maria);
     const { data } = await maria.call('drawing', { money: '50.00', member_bank_id: account, qk_pwd: '271828' });
     await page.reload();
-    await sees('Um saque seu está a caminho. Espere ele chegar.');
+    await sees(site('privacy.obstacle_withdrawal'));
     const finance = await signInStaff(server, 'finance');
     await finance('officeApprove', { id: data.id });
     await server.settle();
@@ -157,14 +164,14 @@ describe('account erasure', () => {
     await server.settle();
 
     await page.reload();
-    await press('Pedir para apagar');
-    await heading('Apagar sua conta?').waitFor();
+    await press(site('privacy.eraseAsk'));
+    await heading(site('privacy.eraseSure')).waitFor();
     await expectNoAxeViolations(page);
-    await prove('Sim, apagar minha conta');
-    await sees('À espera da equipe');
+    await prove(site('privacy.eraseConfirm'));
+    await sees(site('privacy.eraseWaiting'));
     await expectNoAxeViolations(page);
-    await press('Desistir do pedido');
-    await page.getByRole('button', { name: 'Pedir para apagar' }).waitFor();
+    await press(site('privacy.eraseTakeBack'));
+    await page.getByRole('button', { name: site('privacy.eraseAsk') }).waitFor();
     expect((await maria.call('privacy', {})).data.erasure?.status).toBe('withdrawn');
     expect(visitor.problems).toEqual([]);
   });
@@ -185,14 +192,14 @@ describe('the documents of the site', () => {
   it('are public, with every version', async () => {
     await page.goto('/documents');
     await page.getByRole('link', { name: /Termos gerais/ }).click();
-    await heading('Termos gerais').waitFor();
+    await heading(serverText('documents.terms.title')).waitFor();
     await heading('Quem pode jogar').waitFor();
     await sees(/Versão 1 · vale desde/);
     await expectNoAxeViolations(page);
     await page.goto('/documents/nada');
-    await heading('Documento não encontrado').waitFor();
+    await heading(site('documents.unknown')).waitFor();
     await page.goto('/documents/terms?version=9');
-    await heading('Documento não encontrado').waitFor();
+    await heading(site('documents.unknown')).waitFor();
     await expectNoAxeViolations(page);
     expect(visitor.problems).toEqual([]);
   });
@@ -208,36 +215,39 @@ describe('the documents of the site', () => {
     }
 
     await openAs(maria.token, '/');
-    const notice = page.getByRole('complementary', { name: 'Aviso de mudança' });
+    const notice = page.getByRole('complementary', { name: site('documents.notice') });
     await notice.waitFor();
     await expectNoAxeViolations(page);
-    await notice.getByRole('button', { name: 'Fechar' }).click();
-    await notice.getByRole('link', { name: 'Ler a nova versão' }).click();
+    await notice.getByRole('button', { name: site('shell.ui.close') }).click();
+    await notice.getByRole('link', { name: site('documents.noticeRead') }).click();
     await sees(/entra em vigor em/);
     await expectNoAxeViolations(page);
 
     server.clock.advance(14 * DAY);
     await openAs(await signIn(server, maria.account), '/withdraw');
-    await heading('Sacar').waitFor();
+    await heading(site('cashier.withdraw.title')).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('link', { name: 'Perfil' }).first().click();
-    await heading('Mudamos nossos documentos').waitFor();
+    await page
+      .getByRole('link', { name: site('shell.nav.profile') })
+      .first()
+      .click();
+    await heading(site('documents.pendingTitle')).waitFor();
     await expectNoAxeViolations(page);
-    await press('Aceitar Termos gerais');
-    await page.getByRole('button', { name: 'Aceitar', exact: true }).waitFor();
-    await press('Agora não');
+    await press(site('documents.acceptOf', { title: 'Termos gerais' }));
+    await page.getByRole('button', { name: site('documents.accept'), exact: true }).waitFor();
+    await press(site('documents.later'));
     await page.reload();
-    await heading('Perfil').waitFor();
+    await heading(site('account.profile.title')).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     // The next visit asks again; reading the document also accepts it.
     await page.evaluate(() => sessionStorage.removeItem('termsLater'));
     await page.reload();
     await page.getByRole('dialog').getByRole('link', { name: 'Ler Privacidade' }).click();
-    await sees('Esta versão já vale e espera o seu aceite.');
+    await sees(site('documents.waits'));
     await expectNoAxeViolations(page);
-    await press('Aceitar');
-    await sees('Anotado: você aceitou.');
+    await press(site('documents.accept'));
+    await sees(site('documents.accepted'));
     expect((await server.call(await signIn(server, maria.account))('termsPending', {})).data).toEqual([]);
     expect(visitor.problems).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { office, site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -35,32 +36,32 @@ afterAll(async () => {
 });
 
 const typeIn = (label: string, text: string, at = 0) => rui.page.getByLabel(label, { exact: true }).nth(at).fill(text);
-const save = () => rui.page.getByRole('button', { name: 'Salvar' }).click();
+const save = () => rui.page.getByRole('button', { name: office('sites.save') }).click();
 const methodOf = async (type: string) =>
   (await admin('officeMethods', {})).data.find(({ payment_type }) => payment_type === type);
 
 it('is created in the office, after the server has named contradicting values', async () => {
   const { page } = rui;
   await page.goto('/office/payment-methods');
-  await page.getByRole('heading', { level: 1, name: 'Meios de depósito' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: office('methods.title') }).waitFor();
   await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
-  await page.getByRole('button', { name: 'Novo meio' }).click();
-  await typeIn('Nome · Português', 'Pix expresso');
-  await typeIn('Identificador', 'pix-expresso');
-  await typeIn('Tarifa fixa (R$)', '1,00');
-  await typeIn('Percentual do valor (%)', '1,5');
-  await typeIn('Mínimo (R$)', '50');
-  await typeIn('Máximo (R$)', '10');
-  await typeIn('Ordem', '0');
-  await page.getByLabel('Ligado', { exact: true }).check();
-  await typeIn('Nome · Português', 'Banco um', 1);
-  await typeIn('Mínimo (R$)', '50', 1);
-  await typeIn('Máximo (R$)', '2.000', 1);
-  await typeIn('Valores rápidos (R$)', '50 100');
+  await page.getByRole('button', { name: office('methods.create') }).click();
+  await typeIn(`${office('methods.name')} · Português`, 'Pix expresso');
+  await typeIn(office('methods.payment_type'), 'pix-expresso');
+  await typeIn(office('methods.fee_fixed'), '1,00');
+  await typeIn(office('methods.fee_bps'), '1,5');
+  await typeIn(office('methods.min'), '50');
+  await typeIn(office('methods.max'), '10');
+  await typeIn(office('methods.sort'), '0');
+  await page.getByLabel(office('methods.enabled'), { exact: true }).check();
+  await typeIn(`${office('methods.name')} · Português`, 'Banco um', 1);
+  await typeIn(office('methods.min'), '50', 1);
+  await typeIn(office('methods.max'), '2.000', 1);
+  await typeIn(office('methods.quick_amounts'), '50 100');
   await save();
   await sees(page, /o máximo não pode ser menor que o mínimo/);
   expect(await methodOf('pix-expresso')).toBeUndefined();
-  await typeIn('Máximo (R$)', '2.000');
+  await typeIn(office('methods.max'), '2.000');
   await sees(page, /Tarifa de R\$\s1,00 \+ 1,5%/);
   await save();
   await sees(page, 'Meio salvo.');
@@ -77,7 +78,7 @@ it('is created in the office, after the server has named contradicting values', 
 it('is not overwritten after a concurrent change', async () => {
   const { page } = rui;
   await page.goto('/office/payment-methods?open=pix');
-  await typeIn('Ordem', '7');
+  await typeIn(office('methods.sort'), '7');
   const standing = await methodOf('pix');
   if (standing === undefined) throw new Error('there is no Pix');
   const { updated_at: _at, ...method } = standing;
@@ -93,12 +94,12 @@ it('is chosen on the site, which shows the received amount before and after the 
   await sees(page, 'Pix expresso');
   await page.getByText('Pix expresso').click();
   await page.getByRole('button', { name: /R\$\s100\b/ }).click();
-  await sees(page, 'Você recebe');
+  await sees(page, site('cashier.recharge.receives'));
   await sees(page, /R\$\s97,50/);
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Gerar código Pix' }).click();
-  await sees(page, 'Aguardando pagamento');
+  await page.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
+  await sees(page, site('cashier.payment.waiting'));
   await sees(page, /R\$\s97,50/);
   const code = await page
     .getByText(/^000201/)
@@ -106,9 +107,9 @@ it('is chosen on the site, which shows the received amount before and after the 
     .textContent();
   expect(server.bank.pay(code?.trim() ?? '').ok).toBe(true);
   await server.settle();
-  await sees(page, 'Depósito confirmado');
+  await sees(page, site('cashier.payment.paidTitle'));
   await sees(page, /\+R\$\s97,50/);
-  await sees(page, 'Você pagou');
+  await sees(page, site('cashier.payment.paidAmount'));
   await expectNoAxeViolations(page);
   expect(maria.problems).toEqual([]);
 });
@@ -123,13 +124,13 @@ it('shows its next opening when it is closed, and the amount stays for another m
   const { updated_at: _at, ...method } = standing;
   // The server's clock shows noon.
   await admin('officeMethodSave', { ...method, opens_at: '22:00', closes_at: '02:00' });
-  await page.getByRole('button', { name: 'Gerar código Pix' }).click();
+  await page.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
   await sees(page, /Este método funciona das 22:00 às 02:00/);
-  await sees(page, 'Fechado agora');
-  await sees(page, 'Abre às 22:00');
+  await sees(page, site('cashier.recharge.closed'));
+  await sees(page, site('cashier.recharge.opensAt', { when: '22:00' }));
   await page.getByRole('radio', { name: /^Pix crédito automático/ }).check();
   expect(await page.getByLabel(/Quanto/).inputValue()).toContain('100,00');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Gerar código Pix' }).click();
-  await sees(page, 'Aguardando pagamento');
+  await page.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
+  await sees(page, site('cashier.payment.waiting'));
 });

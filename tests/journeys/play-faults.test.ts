@@ -6,6 +6,8 @@ import { openStaffBrowser } from './staff-visitor.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { tigre } from './game-texts.ts';
+import { office, site } from './message-texts.ts';
 
 /* A game that is opened without a network, errors that follow each other, the sheets of a game, a long menu. */
 
@@ -62,7 +64,10 @@ describe('a game that is opened without a network', () => {
     await network(page, false);
     await follow(page, '/gameInfo?game=campo-minado');
     await page.getByText(NO_NETWORK).first().waitFor();
-    await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor();
+    await page
+      .getByRole('button', { name: site('shell.ui.retry') })
+      .first()
+      .waitFor();
     await network(page, true);
     await page.getByText(NO_NETWORK).first().waitFor({ state: 'detached' });
     await bet(page).waitFor();
@@ -76,7 +81,7 @@ describe('a game that is opened without a network', () => {
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await network(page, false);
     await follow(page, `/gameInfo?game=${GAME}`);
-    const retry = page.getByRole('button', { name: 'Tentar de novo' }).first();
+    const retry = page.getByRole('button', { name: site('shell.ui.retry') }).first();
     await retry.waitFor();
     await retry.click();
     await retry.waitFor();
@@ -92,9 +97,15 @@ describe('a page that was opened without a network', () => {
     await allLoaded(page);
     await network(page, false);
     await follow(page, '/promotion/history');
-    await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor();
+    await page
+      .getByRole('button', { name: site('shell.ui.retry') })
+      .first()
+      .waitFor();
     await network(page, true);
-    await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: site('shell.ui.retry') })
+      .first()
+      .waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   });
 });
@@ -103,7 +114,7 @@ describe('the sheet of automatic rounds of the tiger', () => {
   it.each(['pocket', 'desk'] as const)('has a readable start button (%s)', async (place) => {
     const { page } = await seated(`/gameInfo?game=${GAME}`, place);
     await bet(page).waitFor();
-    await page.getByRole('button', { name: 'Giros automáticos' }).click();
+    await page.getByRole('button', { name: tigre('autoTitle') }).click();
     const start = page.getByRole('dialog').getByRole('button', { name: /×/ }).last();
     await start.waitFor();
     const colours = await page.evaluate<[string, string]>(`{
@@ -126,7 +137,7 @@ describe('the menu of the back office', () => {
   it('scrolls independently of the page, down to its last entry', async () => {
     const { page } = await openStaffBrowser(server, browser, 'admin', 'desk');
     await page.goto('/office/promotions');
-    await page.getByRole('heading', { level: 1, name: 'Promoções' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: office('promotions.title') }).waitFor();
     const aside = page.locator('aside').first();
     const heightOf = (name: 'clientHeight' | 'scrollHeight') =>
       page.evaluate<number>(`document.querySelector('aside').${name}`);

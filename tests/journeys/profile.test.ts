@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { serverText, site, ui } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -35,41 +36,44 @@ async function expectFact(page: Page, name: string, value: string): Promise<void
 
 /** Fills in the login form, whatever is asked beside it. */
 async function signIn(page: Page, account: string): Promise<void> {
-  await page.getByLabel('Usuário, celular ou e-mail').fill(account);
-  await page.getByLabel('Senha', { exact: true }).fill('segredo-longo');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+  await page.getByLabel(site('auth.accountAny')).fill(account);
+  await page.getByLabel(site('auth.password'), { exact: true }).fill('segredo-longo');
+  await page
+    .getByRole('button', { name: site('shell.auth.login'), exact: true })
+    .last()
+    .click();
 }
 
 it('lets in who cannot see the picture, once the browser has worked for it', async () => {
   const page = await open();
   await page.goto('/login');
-  await page.getByLabel('Texto da imagem').waitFor();
-  await page.getByRole('button', { name: 'Verificar sem imagem' }).click();
-  await page.getByText('Verificação concluída.').waitFor();
+  await page.getByLabel(site('auth.captcha')).waitFor();
+  await page.getByRole('button', { name: site('auth.captchaOther') }).click();
+  await page.getByText(site('auth.captchaDone')).waitFor();
   await expectNoAxeViolations(page);
   // The work was used up by a wrong password, and is done again without being asked for.
   await signIn(page, 'ninguem2026');
   await page.getByText('Usuário ou senha incorretos').waitFor();
   await signIn(page, 'ninguem2027');
   await page.getByText('Usuário ou senha incorretos').waitFor();
-  await page.getByRole('button', { name: 'Usar a imagem' }).click();
-  await page.getByLabel('Texto da imagem').waitFor();
+  await page.getByRole('button', { name: site('auth.captchaPicture') }).click();
+  await page.getByLabel(site('auth.captcha')).waitFor();
   expect(visitor.problems).toEqual([]);
 });
 
 it('opens a demo account with one tap, and says plainly what it is', async () => {
   const page = await open();
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Jogar grátis' }).click();
+  await page.getByRole('button', { name: site('auth.demo') }).click();
   await page.waitForURL('**/');
   await page.goto('/profile');
-  await page.getByRole('heading', { name: 'Você está jogando com saldo de demonstração' }).waitFor();
-  await page.getByText('Não vale dinheiro').waitFor();
-  expect(await page.getByText('Livre para saque').count()).toBe(0);
+  await page.getByRole('heading', { name: site('account.profile.demoTitle') }).waitFor();
+  await page.getByText(site('account.wallet.playNote')).waitFor();
+  expect(await page.getByText(site('account.wallet.realNote')).count()).toBe(0);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Criar minha conta' }).click();
-  await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Jogar grátis' }).count()).toBe(0);
+  await page.getByRole('button', { name: site('shell.auth.createAccount') }).click();
+  await page.getByRole('heading', { name: site('shell.auth.registerTitle') }).waitFor();
+  expect(await page.getByRole('button', { name: site('auth.demo') }).count()).toBe(0);
   expect(visitor.problems).toEqual([]);
 });
 
@@ -81,24 +85,24 @@ it('shows the photo, the nickname and the gender that a member chose', async () 
     const { page } = visitor;
     await enter(page, token);
     await page.goto('/profile');
-    await expectFact(page, 'Gênero', 'Não informado');
-    await page.getByRole('button', { name: 'Trocar a foto' }).click();
-    await page.getByRole('radio', { name: 'Mulheres' }).check();
-    await page.getByRole('button', { name: 'Foto 3', exact: true }).click();
-    await page.getByText('Perfil salvo.').first().waitFor();
-    await page.getByRole('button', { name: 'Editar perfil' }).click();
-    await page.getByLabel('Apelido').fill('Suporte');
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expectFact(page, site('account.profile.gender'), site('account.profile.genderUnsaid'));
+    await page.getByRole('button', { name: site('account.profile.photo') }).click();
+    await page.getByRole('radio', { name: site('account.profile.females') }).check();
+    await page.getByRole('button', { name: site('account.profile.photoOf', { number: 3 }), exact: true }).click();
+    await page.getByText(site('account.profile.saved')).first().waitFor();
+    await page.getByRole('button', { name: site('account.profile.edit') }).click();
+    await page.getByLabel(site('account.profile.nickname')).fill('Suporte');
+    await page.getByRole('button', { name: site('account.profile.save') }).click();
     await page.getByText('Este apelido parece ser da casa').waitFor();
     await expectNoAxeViolations(page);
-    expect(await page.getByRole('radio', { name: 'Não informar' }).isChecked()).toBe(true);
-    await page.getByLabel('Apelido').fill('Mari do Pandeiro');
-    await page.getByRole('radio', { name: 'Feminino' }).check();
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    expect(await page.getByRole('radio', { name: site('account.profile.gender0') }).isChecked()).toBe(true);
+    await page.getByLabel(site('account.profile.nickname')).fill('Mari do Pandeiro');
+    await page.getByRole('radio', { name: site('account.profile.gender2') }).check();
+    await page.getByRole('button', { name: site('account.profile.save') }).click();
     await page.getByRole('heading', { name: 'Mari do Pandeiro' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Mari do Pandeiro' }).waitFor();
-    await expectFact(page, 'Gênero', 'Feminino');
+    await expectFact(page, site('account.profile.gender'), site('account.profile.gender2'));
     const drawn = `document.querySelector('img[src^="/assets/people-1/"]').naturalWidth`;
     await expect.poll(() => page.evaluate<number>(drawn)).toBe(160);
     expect(visitor.problems).toEqual([]);
@@ -118,16 +122,21 @@ it('shows the member’s number, inviter, kind of agent, levels and balances', a
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter(page, token);
     await page.goto('/profile');
-    await expectFact(page, 'Meu ID', String(id));
-    await expectFact(page, 'ID de quem convidou', String(inviter.id));
-    await expectFact(page, 'Tipo de agente', 'Agente comum');
-    await expectFact(page, 'Nível', 'Bronze');
-    for (const level of ['Slots', 'Ao vivo']) await expectFact(page, level, '0');
-    await expectFact(page, 'Bônus', 'R$\u00a00,00');
-    await page.getByRole('button', { name: 'Copiar: Meu ID' }).click();
-    await page.getByRole('button', { name: 'Copiado' }).waitFor();
+    await expectFact(page, site('account.profile.id'), String(id));
+    await expectFact(page, site('account.profile.inviter'), String(inviter.id));
+    await expectFact(page, site('account.profile.agentType'), site('account.profile.ordinaryAgent'));
+    await expectFact(page, site('account.profile.level'), serverText('vipLevels.bronze'));
+    for (const level of [site('shell.category.slot'), site('shell.category.live')]) await expectFact(page, level, '0');
+    await expectFact(page, site('account.wallet.bonus'), 'R$\u00a00,00');
+    await page.getByRole('button', { name: ui('copyLabel', { label: site('account.profile.id') }) }).click();
+    await page.getByRole('button', { name: site('shell.ui.copied') }).waitFor();
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(String(id));
-    for (const place of ['Depositar', 'Sacar', 'Apostas', 'Suporte'])
+    for (const place of [
+      site('shell.nav.deposit'),
+      site('shell.nav.withdraw'),
+      site('shell.nav.bets'),
+      site('shell.nav.support'),
+    ])
       await page.getByRole('main').getByRole('link', { name: place, exact: true }).waitFor();
     expect(await page.title()).toBe('Perfil · Arara');
     expect(visitor.problems).toEqual([]);

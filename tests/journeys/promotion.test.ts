@@ -12,6 +12,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, expectSignedOut, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -43,27 +44,30 @@ async function open(path: string, token: string | null = maria.token): Promise<P
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor();
-const events = (page: Page) => page.getByRole('list', { name: 'Eventos' }).getByRole('article');
+const events = (page: Page) => page.getByRole('list', { name: site('promotion.events') }).getByRole('article');
 
 describe('the activity center', () => {
   it('shows a guest every event that runs, and the way in', async () => {
     const page = await open('/promotion/activity', null);
     await expectSignedOut(page);
-    await heading(page, 'Promoções');
+    await heading(page, site('promotion.title'));
     await expect.poll(() => events(page).count()).toBe(9);
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Entrar para participar' }).first().click();
-    await page.getByRole('dialog').getByLabel('Senha', { exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: site('promotion.joinIn') })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel(site('auth.password'), { exact: true }).waitFor();
     expect(visitor.problems).toEqual([]);
   });
 
   it('leads a guest past the history and the cover to the way in', async () => {
     const page = await open('/promotion/history', null);
-    await sees(page, 'Entre para ver os seus prêmios.');
-    await page.getByRole('link', { name: 'Rollover' }).click();
-    await heading(page, 'Rollover');
-    await sees(page, 'Entre para ver os seus prêmios.');
+    await sees(page, site('promotion.signIn'));
+    await page.getByRole('link', { name: site('promotion.tab.cover') }).click();
+    await heading(page, site('promotion.cover'));
+    await sees(page, site('promotion.signIn'));
   });
 
   const screens = [
@@ -77,8 +81,8 @@ describe('the activity center', () => {
 
   it.each(screens)('shows at %s its status, reason and rules to everybody', async (name) => {
     const page = await open(`/promotion/activity/${name}`);
-    await page.getByRole('heading', { name: 'Regras', level: 2 }).waitFor();
-    await page.getByRole('heading', { name: 'Para sacar este prêmio' }).waitFor();
+    await page.getByRole('heading', { name: site('promotion.rules'), level: 2 }).waitFor();
+    await page.getByRole('heading', { name: site('promotion.terms') }).waitFor();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -90,12 +94,12 @@ describe('the activity center', () => {
     const page = await open('/promotion/activity/invitation-activity');
     const { invite_code: code } = (await maria.call('me', {})).data;
     await sees(page, `${server.url}/login?mode=register&invite=${code}`);
-    await sees(page, 'Ninguém veio pelo seu link ainda');
+    await sees(page, site('promotion.invite.none'));
   });
 
   it('knows no event that does not run', async () => {
     const page = await open('/promotion/activity/missions?id=999999');
-    await sees(page, 'Este evento não está no ar');
+    await sees(page, site('promotion.notRunning'));
   });
 });
 
@@ -105,12 +109,12 @@ describe('a reward', () => {
     const page = await open('/recharge', rita.token);
     await page.getByLabel(/Quanto/).fill('80,00');
     await sees(page, /Você recebe R\$\s80,00, sem bônus/);
-    await page.getByRole('radio', { name: 'Com bônus' }).check();
+    await page.getByRole('radio', { name: site('cashier.recharge.bonusWith') }).check();
     await sees(page, /Você recebe R\$\s80,00 \+ bônus de R\$\s80,00\. Para sacar o bônus, aposte R\$\s1\.600,00/);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Gerar código Pix' }).click();
+    await page.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
     const code = await page
       .getByText(/^000201/)
       .first()
@@ -118,7 +122,7 @@ describe('a reward', () => {
     server.bank.pay(code?.trim() ?? '');
     await server.settle();
     expect((await rita.call('me', {})).data.bonus_money).toBe('0.00');
-    await page.getByRole('link', { name: 'Resgatar o bônus' }).click();
+    await page.getByRole('link', { name: site('cashier.payment.claimBonus') }).click();
     await page.getByRole('button', { name: /Resgatar R\$\s80,00/ }).waitFor();
     expect(visitor.problems).toEqual([]);
   });
@@ -129,14 +133,21 @@ describe('a reward', () => {
     const page = await open('/promotion/activity/first-deposit', ana.token);
     await sees(page, /Para sacar, aposte R\$\s2\.000,00 \(20×\)/);
     await page.getByRole('button', { name: /Resgatar R\$\s100,00/ }).click();
-    await page.getByText('Resgatado', { exact: true }).waitFor();
+    await page.getByText(site('promotion.state.claimed'), { exact: true }).waitFor();
     await page.getByRole('button', { name: /Resgatar/ }).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Ver eventos' }).first().click();
-    await page.getByRole('link', { name: 'Histórico' }).click();
+    await page
+      .getByRole('link', { name: site('promotion.back') })
+      .first()
+      .click();
+    await page.getByRole('link', { name: site('promotion.tab.history') }).click();
     await sees(page, /\+R\$\s100,00/);
     await expectNoAxeViolations(page);
-    await page.getByRole('list', { name: 'Histórico de prêmios' }).getByRole('button').first().click();
-    await page.getByRole('dialog').getByText('Saldo de bônus').waitFor();
+    await page
+      .getByRole('list', { name: site('promotion.history') })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText(site('promotion.terms.pocket.bonus')).waitFor();
     await expectNoAxeViolations(page);
     expect(visitor.problems).toEqual([]);
   });
@@ -147,7 +158,10 @@ describe('a reward', () => {
     const page = await open('/promotion/activity', rita.token);
     const card = events(page).first();
     await card.getByRole('button', { name: /Resgatar R\$\s50,00/ }).click();
-    await events(page).filter({ hasText: 'Resgatado' }).first().waitFor();
+    await events(page)
+      .filter({ hasText: site('promotion.state.claimed') })
+      .first()
+      .waitFor();
     expect((await rita.call('me', {})).data.bonus_money).toBe('50.00');
   });
 });
@@ -163,7 +177,10 @@ describe('the cover', () => {
     await sees(page, /Falta apostar R\$\s1\.999,00/);
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Aposta por aposta' }).first().click();
+    await page
+      .getByRole('button', { name: site('promotion.bets') })
+      .first()
+      .click();
     await page
       .getByRole('dialog')
       .getByText(/Contou R\$\s1,00/)
@@ -172,24 +189,24 @@ describe('the cover', () => {
     await page.keyboard.press('Escape');
     // The rebate of the deposit has wagering of its own, which is shown too.
     const rebate = page.getByRole('article').filter({ hasText: 'Cashback de depósito' });
-    await rebate.getByRole('button', { name: 'Aposta por aposta' }).click();
+    await rebate.getByRole('button', { name: site('promotion.bets') }).click();
     await page
       .getByRole('dialog')
       .getByText(/Contou R\$\s1,00/)
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Regras do bônus' }).click();
-    await page.getByRole('dialog').getByText('Aposta máxima').waitFor();
+    await page.getByRole('button', { name: site('promotion.creditRules') }).click();
+    await page.getByRole('dialog').getByText(site('promotion.terms.maxBet')).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Abrir mão do bônus' }).click();
+    await page.getByRole('button', { name: site('promotion.forfeit') }).click();
     const ask = page.getByRole('dialog');
-    await ask.getByText('Você perde').waitFor();
+    await ask.getByText(site('promotion.forfeitLost')).waitFor();
     await expectNoAxeViolations(page);
-    await ask.getByRole('button', { name: 'Manter o bônus' }).click();
+    await ask.getByRole('button', { name: site('promotion.forfeitNo') }).click();
     expect((await bia.call('me', {})).data.bonus_money).toBe('100.00');
-    await page.getByRole('button', { name: 'Abrir mão do bônus' }).click();
+    await page.getByRole('button', { name: site('promotion.forfeit') }).click();
     await ask.getByRole('button', { name: /Abrir mão de R\$\s100,00/ }).click();
-    await sees(page, 'Você abriu mão do bônus.');
+    await sees(page, site('promotion.forfeited'));
     expect((await bia.call('me', {})).data.bonus_money).toBe('0.00');
     expect(visitor.problems).toEqual([]);
   });

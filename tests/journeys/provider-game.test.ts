@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
+import { providerText, site } from './message-texts.ts';
 
 /* A game of an outside provider in a process of its own: opened from the lobby, played, and closed. */
 
@@ -77,7 +78,7 @@ const money = async (): Promise<string> => (await maria.call('me', {})).data.mon
 /** Plays one round with `drawn` as its outcome, and waits for what the game says of it. */
 async function play(game: FrameLocator, drawn: number, said: RegExp): Promise<void> {
   side = drawn;
-  await game.getByRole('button', { name: 'Jogar', exact: true }).click();
+  await game.getByRole('button', { name: providerText('play'), exact: true }).click();
   await game.getByRole('status').filter({ hasText: said }).waitFor();
 }
 
@@ -95,19 +96,19 @@ it('is opened from the lobby, won and lost, and closed with the right balance', 
   await page.waitForURL('**/gameInfo?game=boavista-moeda-do-sol');
 
   const game = page.frameLocator('iframe');
-  await game.getByText('Boa sorte!').waitFor();
+  await game.getByText(providerText('ready')).waitFor();
   await expect.poll(() => game.locator('#balance').textContent()).toMatch(/R\$\s50,00/);
   await play(game, 0, /Você ganhou R\$\s1,96!/);
   await expect.poll(money).toBe('50.96');
   await visitor.picture('provider-game');
 
-  await game.getByRole('button', { name: 'Apostar mais' }).click();
-  await game.getByRole('radio', { name: 'Lua' }).check();
+  await game.getByRole('button', { name: providerText('more') }).click();
+  await game.getByRole('radio', { name: providerText('coin.tails') }).check();
   await play(game, 0, /Não foi desta vez/);
   await expect.poll(money).toBe('48.96');
   await expect.poll(() => game.locator('#balance').textContent()).toMatch(/R\$\s48,96/);
 
-  await page.getByRole('link', { name: 'Sair do jogo' }).click();
+  await page.getByRole('link', { name: site('play.back') }).click();
   await page.waitForURL((url) => url.pathname !== '/gameInfo');
   await page
     .getByText(/R\$\s48,96/)
@@ -121,7 +122,7 @@ it('recovers from a lost response: the player is notified, and the stake is retu
   onTestFailed(() => keepScreens(browser, 'provider-game-lost'));
   await page.goto('/gameInfo?game=boavista-moeda-do-sol');
   const game = page.frameLocator('iframe');
-  await game.getByText('Boa sorte!').waitFor();
+  await game.getByText(providerText('ready')).waitFor();
   const before = await money();
   simulator.day({ day: 'bet_unheard', rounds: 1 });
   await play(game, 0, /A rodada foi cancelada/);

@@ -17,6 +17,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { office, site, ui } from './message-texts.ts';
 
 /*
  * A deposit that staff confirms, seen from both sides: Maria pays by transfer and shows her receipt on a phone, Ana looks
@@ -66,13 +67,13 @@ const sees = (page: Page, text: string | RegExp) => page.getByText(text).first()
 async function handIn(page: Page, title: string): Promise<void> {
   const buffer = await paperReceipt('Banco do Bairro', [title, 'Para: Arara Jogos Ltda', 'Valor: R$ 150,00']);
   await page.locator('input[type="file"]').setInputFiles({ name: 'comprovante.png', mimeType: 'image/png', buffer });
-  await page.getByRole('img', { name: 'Comprovante escolhido' }).waitFor();
-  await page.getByRole('button', { name: 'Enviar comprovante' }).click();
+  await page.getByRole('img', { name: site('receipts.preview') }).waitFor();
+  await page.getByRole('button', { name: site('receipts.submit') }).click();
 }
 
 async function openQueue(page: Page, search = ''): Promise<void> {
   await page.goto(`/office/reviewed-deposits${search}`);
-  await page.getByRole('heading', { level: 1, name: 'Comprovantes' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: office('deposits.title') }).waitFor();
   await allLoaded(page);
 }
 
@@ -83,11 +84,11 @@ describe('a transfer with a receipt', () => {
     const { page } = phone;
     await page.goto('/recharge');
     await page.getByLabel(/Transferência bancária/).check();
-    await page.getByLabel('Quanto você quer depositar?').fill('15000');
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Faça a transferência' }).waitFor();
+    await page.getByLabel(site('cashier.recharge.howMuch')).fill('15000');
+    await page.getByRole('button', { name: site('cashier.recharge.submit') }).click();
+    await page.getByRole('heading', { level: 1, name: site('cashier.payment.transferTitle') }).waitFor();
     await sees(page, '11.222.333/0001-81');
-    await page.getByRole('button', { name: 'Copiar: Conta' }).waitFor();
+    await page.getByRole('button', { name: ui('copyLabel', { label: 'Conta' }) }).waitFor();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
 
@@ -98,9 +99,12 @@ describe('a transfer with a receipt', () => {
     });
     await sees(page, 'Não conseguimos abrir este arquivo.');
     await handIn(page, 'Transferência');
-    await sees(page, 'Comprovante recebido');
-    await page.getByRole('button', { name: 'Ver comprovante 1' }).click();
-    await page.getByRole('dialog').getByRole('img', { name: 'Comprovante' }).waitFor();
+    await sees(page, site('receipts.reviewTitle'));
+    await page.getByRole('button', { name: site('receipts.open', { number: '1' }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: site('receipts.picture') })
+      .waitFor();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
   });
@@ -114,22 +118,22 @@ describe('a transfer with a receipt', () => {
     await page.keyboard.press('Enter');
     const receipt = page.getByRole('img', { name: /^Comprovante do pedido/ });
     await receipt.waitFor();
-    await page.getByRole('button', { name: 'Aproximar' }).click();
-    await page.getByRole('button', { name: 'Girar para a direita' }).click();
+    await page.getByRole('button', { name: office('deposits.zoomIn') }).click();
+    await page.getByRole('button', { name: office('deposits.turnRight') }).click();
     expect(await receipt.getAttribute('style')).toContain('rotate(90deg)');
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
 
     await page.keyboard.press('a');
-    const dialog = page.getByRole('dialog', { name: 'O que chegou no banco?' });
-    await dialog.getByLabel('Valor que chegou, em reais').fill('140');
-    await dialog.getByLabel('Número da transferência').fill('TED 4711');
+    const dialog = page.getByRole('dialog', { name: office('deposits.confirm.title') });
+    await dialog.getByLabel(office('deposits.confirm.amount')).fill('140');
+    await dialog.getByLabel(office('deposits.confirm.number')).fill('TED 4711');
     await sees(page, 'É diferente do pedido, que era de R$ 150,00.');
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await page.keyboard.press('Enter');
     await sees(page, /R\$\s140,00 confirmados/);
     await page.getByText('Nenhum comprovante espera aqui.').waitFor();
 
-    await sees(phone.page, 'Depósito confirmado');
+    await sees(phone.page, site('cashier.payment.paidTitle'));
     await sees(phone.page, /mas recebemos R\$\s140,00/);
     expect(await phone.page.evaluate('globalThis.notReloaded')).toBe(true);
     expect(await money()).toBe('139.07');
@@ -143,27 +147,31 @@ describe('a Pix with a receipt', () => {
     const { data } = await maria.call('recharge', { money: '80.00', ...ways.pix });
     await sendReceipt(maria, data.order_number);
     await phone.page.goto(`/recharge-payment?order=${data.order_number}`);
-    await sees(phone.page, 'Comprovante recebido');
+    await sees(phone.page, site('receipts.reviewTitle'));
 
     const { page } = ana;
     await openQueue(page);
     await sees(page, /R\$\s80,00/);
     await page.keyboard.press('r');
-    await page.getByRole('dialog', { name: 'Por que recusar?' }).getByRole('radio').first().waitFor();
+    await page
+      .getByRole('dialog', { name: office('deposits.refuse.title') })
+      .getByRole('radio')
+      .first()
+      .waitFor();
     await page.keyboard.press('2');
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
-    await page.getByRole('button', { name: 'Recusar depósito' }).click();
+    await page.getByRole('button', { name: office('deposits.refuse.confirm') }).click();
     await sees(page, 'Depósito recusado.');
 
-    await sees(phone.page, 'Este depósito não foi confirmado');
+    await sees(phone.page, site('receipts.refusedTitle'));
     await sees(phone.page, /Não conseguimos ler o comprovante/);
     await expectNoAxeViolations(phone.page);
     await handIn(phone.page, 'Pix enviado');
-    await sees(phone.page, 'Comprovante recebido');
+    await sees(phone.page, site('receipts.reviewTitle'));
     await page.getByText('R$ 80,00').first().waitFor();
     const reference = endToEndId();
     await admin('officeDepositConfirm', { id: data.order_number, amount: '80.00', reference });
-    await sees(phone.page, 'Depósito confirmado');
+    await sees(phone.page, site('cashier.payment.paidTitle'));
     expect(await money()).toBe('218.07');
   });
 
@@ -172,11 +180,11 @@ describe('a Pix with a receipt', () => {
     const { page } = phone;
     await page.goto(`/recharge-payment?order=${data.order_number}`);
     await page.getByRole('img', { name: /QR code do Pix de R\$\s60,00/ }).waitFor();
-    await page.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
+    await page.getByRole('button', { name: site('cashier.payment.copyCode') }).waitFor();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await page.goto('/rechargeRecord');
-    await sees(page, 'Pix com comprovante');
+    await sees(page, office('codes.depositKind.pix_reviewed'));
     expect(phone.problems).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { PATH_WITHOUT_APP, enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { sample } from '../sample.ts';
 import { allLoaded } from './page-requests.ts';
+import { site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -102,7 +103,7 @@ describe('a session that ends', () => {
     await open(page, '/profile', joana.token);
     await page.evaluate(() => localStorage.setItem('kept', '1'));
     await server.call()('login', { account: joana.account, password: 'segredo-longo' });
-    await page.getByText('Sem conexão com o servidor').first().waitFor();
+    await page.getByText(site('auth.offlineTitle')).first().waitFor();
     expect(await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('kept')])).toEqual([
       null,
       null,
@@ -115,6 +116,6 @@ describe('a session that ends', () => {
     await open(page, '/profile', rita.token);
     server.clock.advance(13 * 3600);
     await page.goto('/profile');
-    await page.getByText('Sua sessão expirou. Quer entrar de novo?').waitFor();
+    await page.getByText(site('shell.session.expired')).waitFor();
   });
 });

@@ -15,9 +15,10 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { site } from './message-texts.ts';
 
 const PASSWORD = 'segredo-longo';
-const NETWORK = 'Sem conexão com o servidor';
+const NETWORK = site('auth.offlineTitle');
 
 let browser: Browser;
 let server: TestServer;
@@ -60,12 +61,12 @@ async function expectFit(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
-const center = (page: Page) => heading(page, 'Segurança');
+const center = (page: Page) => heading(page, site('security.title'));
 
 async function giveProof(page: Page): Promise<void> {
-  await heading(page, 'Confirme que é você');
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await press(page, 'Continuar');
+  await heading(page, site('security.verifyTitle'));
+  await page.getByLabel(site('auth.password'), { exact: true }).fill(PASSWORD);
+  await press(page, site('security.continue'));
 }
 
 async function expectThrownOut({ page }: Visitor): Promise<void> {
@@ -79,7 +80,7 @@ const leaveTrace = ({ page }: Visitor) => page.evaluate('localStorage.setItem("s
 
 it('asks a guest in, and leaves the way back', async () => {
   const { page, problems } = await open('/security-center');
-  await page.getByText('Entre para ver e reforçar a proteção da sua conta.').waitFor();
+  await page.getByText(site('security.signIn')).waitFor();
   await expectFit(page);
   expect(problems).toEqual([]);
 });
@@ -87,55 +88,59 @@ it('asks a guest in, and leaves the way back', async () => {
 it('binds an e-mail by its code, changes it, and notifies the previous address', async () => {
   const { token } = await registerMember(server);
   const { page, problems } = await open('/profile', token);
-  await page.getByRole('link', { name: 'Segurança' }).click();
+  await page.getByRole('link', { name: site('security.title') }).click();
   await page.getByText('Ative o que falta').waitFor();
   await expectFit(page);
 
   await page.getByRole('link', { name: /^E-mail/ }).click();
-  await heading(page, 'Confirme que é você');
-  await page.getByLabel('Senha', { exact: true }).fill('errada');
-  await press(page, 'Continuar');
+  await heading(page, site('security.verifyTitle'));
+  await page.getByLabel(site('auth.password'), { exact: true }).fill('errada');
+  await press(page, site('security.continue'));
   await page.getByText('Senha incorreta. Confira e tente de novo.').waitFor();
   await expectFit(page);
   await giveProof(page);
-  await page.getByLabel('E-mail', { exact: true }).fill('maria');
-  await press(page, 'Enviar código');
+  await page.getByLabel(site('security.email'), { exact: true }).fill('maria');
+  await press(page, site('security.sendCode'));
   await page.getByText('Digite um e-mail válido').waitFor();
-  await page.getByLabel('E-mail', { exact: true }).fill('maria@caixa.example');
-  await press(page, 'Enviar código');
+  await page.getByLabel(site('security.email'), { exact: true }).fill('maria@caixa.example');
+  await press(page, site('security.sendCode'));
   await page.getByText('Enviamos um código para maria@caixa.example').waitFor();
   expect(await page.getByRole('button', { name: /Enviar outro em 0:\d\d/ }).isDisabled()).toBe(true);
   const code = await codeSentTo(server, 'maria@caixa.example');
-  await page.getByLabel('Código de 6 números').fill(wrongCodeFor(code));
-  await press(page, 'Confirmar');
+  await page.getByLabel(site('security.code')).fill(wrongCodeFor(code));
+  await press(page, site('security.confirm'));
   await page.getByText('Código incorreto. Restam 4 tentativas.').waitFor();
   await expectFit(page);
   // As a message has it, with words around: the digits alone count.
-  await page.getByLabel('Código de 6 números').fill(` ${code.slice(0, 3)}-${code.slice(3)} `);
-  await press(page, 'Confirmar');
+  await page.getByLabel(site('security.code')).fill(` ${code.slice(0, 3)}-${code.slice(3)} `);
+  await press(page, site('security.confirm'));
   await center(page);
   await page.getByText('maria@caixa.example').waitFor();
-  await page.getByText('E-mail confirmado', { exact: true }).waitFor();
+  await page.getByText(site('security.notice.email_bound'), { exact: true }).waitFor();
 
   server.clock.advance(61);
   await page.getByRole('link', { name: /^E-mail/ }).click();
   // The proof of a moment ago still counts: nothing is asked twice.
   await page.getByText('Seu e-mail atual é maria@caixa.example.').waitFor();
-  await page.getByLabel('Novo e-mail').fill('maria@caixa.example');
-  await press(page, 'Enviar código');
+  await page.getByLabel(site('security.newEmail')).fill('maria@caixa.example');
+  await press(page, site('security.sendCode'));
   await page.getByText('Este e-mail já está confirmado na sua conta.').waitFor();
-  await page.getByLabel('Novo e-mail').fill('nova@caixa.example');
-  await press(page, 'Enviar código');
+  await page.getByLabel(site('security.newEmail')).fill('nova@caixa.example');
+  await press(page, site('security.sendCode'));
   await page.getByText('Enviamos um código para nova@caixa.example').waitFor();
-  await page.getByLabel('Código de 6 números').fill(await codeSentTo(server, 'nova@caixa.example'));
-  await press(page, 'Confirmar');
-  await page.getByText('E-mail trocado', { exact: true }).waitFor();
+  await page.getByLabel(site('security.code')).fill(await codeSentTo(server, 'nova@caixa.example'));
+  await press(page, site('security.confirm'));
+  await page.getByText(site('security.notice.email_changed'), { exact: true }).waitFor();
   await page.getByText('nova@caixa.example', { exact: true }).waitFor();
   expect(await messageSentTo(server, 'maria@caixa.example')).toMatch(/o e-mail da sua conta foi trocado/);
-  await page.getByRole('button', { name: 'Marcar como lido: E-mail trocado' }).click();
-  await page.getByRole('button', { name: 'Marcar como lido: E-mail trocado' }).waitFor({ state: 'detached' });
-  await press(page, 'Marcar tudo como lido');
-  await page.getByText('Novo', { exact: true }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: site('security.readOne', { what: site('security.notice.email_changed') }) })
+    .click();
+  await page
+    .getByRole('button', { name: site('security.readOne', { what: site('security.notice.email_changed') }) })
+    .waitFor({ state: 'detached' });
+  await press(page, site('security.readAll'));
+  await page.getByText(site('security.unread'), { exact: true }).waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });
 
@@ -143,12 +148,12 @@ it('asks for a proof again that ran out meanwhile, and brings what was typed bac
   const { token } = await registerMember(server);
   const { page } = await open('/security-center/bind-email', token);
   await giveProof(page);
-  await page.getByLabel('E-mail', { exact: true }).fill('tarde@caixa.example');
+  await page.getByLabel(site('security.email'), { exact: true }).fill('tarde@caixa.example');
   server.clock.advance(301);
-  await press(page, 'Enviar código');
+  await press(page, site('security.sendCode'));
   await giveProof(page);
-  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('tarde@caixa.example');
-  await press(page, 'Enviar código');
+  expect(await page.getByLabel(site('security.email'), { exact: true }).inputValue()).toBe('tarde@caixa.example');
+  await press(page, site('security.sendCode'));
   await page.getByText('Enviamos um código para tarde@caixa.example').waitFor();
 });
 
@@ -156,28 +161,30 @@ it('changes the password: another browser is thrown out with nothing left in it'
   const { member, here, there } = await twoSessions(server);
   const other = await open('/profile', there);
   await leaveTrace(other);
-  await heading(other.page, 'Perfil');
+  await heading(other.page, site('account.profile.title'));
   const { page, problems } = await open('/security-center', here);
   await page.getByRole('link', { name: /^Senha de acesso/ }).click();
-  await heading(page, 'Trocar senha de acesso');
+  await heading(page, site('security.changePassword'));
   await page.getByText('Nos outros aparelhos, vai precisar entrar com a senha nova.').waitFor();
-  const [old, fresh, again] = ['Senha atual', 'Nova senha', 'Repita a senha'].map((name) =>
-    page.getByLabel(name, { exact: true }),
-  );
+  const [old, fresh, again] = [
+    site('security.oldPassword'),
+    site('security.newPassword'),
+    site('auth.passwordAgain'),
+  ].map((name) => page.getByLabel(name, { exact: true }));
   await old?.fill('errada-mesmo');
   await fresh?.fill('uma frase só minha');
   await again?.fill('uma frase só min');
-  await page.getByText('As senhas não são iguais.').waitFor();
+  await page.getByText(site('auth.passwordsDiffer')).waitFor();
   await again?.fill('uma frase só minha');
-  await page.getByText('As senhas são iguais.').waitFor();
-  await press(page, 'Salvar nova senha');
+  await page.getByText(site('auth.passwordsSame')).waitFor();
+  await press(page, site('security.savePassword'));
   await page.getByText('Senha incorreta. Confira e tente de novo.').waitFor();
   await expectFit(page);
   await old?.fill(PASSWORD);
-  await press(page, 'Salvar nova senha');
+  await press(page, site('security.savePassword'));
   await page.getByText('Encerramos o acesso nos outros aparelhos.').first().waitFor();
   await center(page);
-  await page.getByText('Senha de acesso trocada').waitFor();
+  await page.getByText(site('security.notice.password_changed')).waitFor();
   await expectThrownOut(other);
   expect(problems).toEqual([]);
   await expect(signIn(server, member.account)).rejects.toMatchObject({ error: 'wrong_credentials' });
@@ -188,9 +195,9 @@ it('says how long to wait after too many wrong passwords', async () => {
   const { token } = await registerMember(server);
   const { page } = await open('/security-center/verify-password', token);
   for (let tries = 0; tries < 11; tries += 1) {
-    await page.getByLabel('Senha', { exact: true }).fill(`errada-${tries}`);
-    await press(page, 'Continuar');
-    await page.getByLabel('Senha', { exact: true }).and(page.locator('[value=""]')).waitFor();
+    await page.getByLabel(site('auth.password'), { exact: true }).fill(`errada-${tries}`);
+    await press(page, site('security.continue'));
+    await page.getByLabel(site('auth.password'), { exact: true }).and(page.locator('[value=""]')).waitFor();
   }
   await page.getByText('Foram muitas tentativas.').waitFor();
   expect(await page.getByRole('button', { name: /Tente de novo em 1[45]:\d\d/ }).isDisabled()).toBe(true);
@@ -201,41 +208,47 @@ it('sets the withdrawal password once and changes it, with the rules shown', asy
   const { token } = await registerMember(server);
   const { page, problems } = await open('/security-center/change-withdrawal-password', token);
   await page.waitForURL('**/withdrawalPassword');
-  await page.getByLabel('Nova senha de saque').fill('271828');
-  await page.getByLabel('Repita a senha de saque').fill('271828');
-  await press(page, 'Salvar senha');
+  await page.getByLabel(site('cashier.pin.first')).fill('271828');
+  await page.getByLabel(site('cashier.pin.second')).fill('271828');
+  await press(page, site('cashier.pin.save'));
   await center(page);
   await page.getByRole('link', { name: /^Senha de saque/ }).click();
-  await heading(page, 'Trocar senha de saque');
-  await page.getByLabel('Senha de saque atual').fill('314159');
-  await page.getByLabel('Nova senha de saque').fill('230594');
-  await page.getByLabel('Repita a senha de saque').fill('230594');
-  await press(page, 'Salvar nova senha de saque');
-  await page.getByText('Escolha uma senha mais difícil de adivinhar.').waitFor();
-  await page.getByLabel('Nova senha de saque').fill('161803');
-  await page.getByLabel('Repita a senha de saque').fill('161803');
-  await press(page, 'Salvar nova senha de saque');
+  await heading(page, site('security.changePin'));
+  await page.getByLabel(site('security.oldPin')).fill('314159');
+  await page.getByLabel(site('cashier.pin.first')).fill('230594');
+  await page.getByLabel(site('cashier.pin.second')).fill('230594');
+  await press(page, site('security.savePin'));
+  await page.getByText(site('cashier.pin.weak')).waitFor();
+  await page.getByLabel(site('cashier.pin.first')).fill('161803');
+  await page.getByLabel(site('cashier.pin.second')).fill('161803');
+  await press(page, site('security.savePin'));
   await page.getByText('Senha de saque incorreta. Restam 4 tentativas.').waitFor();
   await expectFit(page);
-  await page.getByLabel('Senha de saque atual').fill('271828');
-  await press(page, 'Salvar nova senha de saque');
+  await page.getByLabel(site('security.oldPin')).fill('271828');
+  await press(page, site('security.savePin'));
   await center(page);
-  await page.getByText('Senha de saque trocada', { exact: true }).waitFor();
+  await page.getByText(site('security.notice.withdrawal_password_changed'), { exact: true }).waitFor();
   expect(problems).toEqual([]);
 });
 
 /** Signs in with the password, up to the question for a code. */
 async function signInWithPassword(page: Page, account: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Usuário, celular ou e-mail').fill(account);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).last().click();
-  await page.getByLabel('Código do autenticador ou de recuperação').waitFor();
+  await page.getByLabel(site('auth.accountAny')).fill(account);
+  await page.getByLabel(site('auth.password'), { exact: true }).fill(PASSWORD);
+  await page
+    .getByRole('button', { name: site('shell.auth.login'), exact: true })
+    .last()
+    .click();
+  await page.getByLabel(site('auth.stepCode')).waitFor();
 }
 
 async function enterBy(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Código do autenticador ou de recuperação').fill(code);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+  await page.getByLabel(site('auth.stepCode')).fill(code);
+  await page
+    .getByRole('button', { name: site('shell.auth.login'), exact: true })
+    .last()
+    .click();
   await page.waitForURL('**/');
 }
 
@@ -243,34 +256,34 @@ it('enables the second step, which sign-in requires; a recovery code replaces it
   const { account, token } = await registerMember(server);
   const { page, problems } = await open('/security-center', token);
   await page.getByRole('link', { name: /^Verificação em duas etapas/ }).click();
-  await page.getByText('Tenha um app autenticador no celular.').waitFor();
+  await page.getByText(site('security.how1')).waitFor();
   await expectFit(page);
-  await page.getByRole('link', { name: 'Ativar verificação' }).click();
+  await page.getByRole('link', { name: site('security.turnOn') }).click();
   await giveProof(page);
-  await page.getByAltText('QR code para o app autenticador').waitFor();
+  await page.getByAltText(site('security.qr')).waitFor();
   await expectFit(page);
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
   const shown = () => new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() });
-  await page.getByLabel('Código que o app mostra').fill(wrongCodeFor(shown()));
-  await press(page, 'Ativar verificação');
+  await page.getByLabel(site('security.appCode')).fill(wrongCodeFor(shown()));
+  await press(page, site('security.turnOn'));
   await page.getByText('Código incorreto.').waitFor();
-  await page.getByLabel('Código que o app mostra').fill(shown());
-  await press(page, 'Ativar verificação');
+  await page.getByLabel(site('security.appCode')).fill(shown());
+  await press(page, site('security.turnOn'));
 
-  await heading(page, 'Guarde seus códigos de recuperação');
+  await heading(page, site('security.codesTitle'));
   const codes = await page
-    .getByRole('list', { name: 'Guarde seus códigos de recuperação' })
+    .getByRole('list', { name: site('security.codesTitle') })
     .locator('li')
     .allInnerTexts();
   expect(codes).toHaveLength(10);
   const saved = page.waitForEvent('download');
-  await press(page, 'Baixar texto');
+  await press(page, site('security.download'));
   expect((await saved).suggestedFilename()).toBe('codigos-de-recuperacao.txt');
-  expect(await page.getByRole('button', { name: 'Concluir' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: site('security.done') }).isDisabled()).toBe(true);
   await expectFit(page);
-  await page.getByLabel('Guardei os códigos em um lugar seguro.').check();
-  await press(page, 'Concluir');
-  await page.getByText('Ativada. 10 códigos de recuperação.').waitFor();
+  await page.getByLabel(site('security.codesKept')).check();
+  await press(page, site('security.done'));
+  await page.getByText(site('security.twoStepOn', { left: 10 })).waitFor();
 
   server.clock.advance(30);
   const signInPage = await open('/login');
@@ -280,23 +293,23 @@ it('enables the second step, which sign-in requires; a recovery code replaces it
   await signInWithPassword(page, account);
   await enterBy(page, codes[0] ?? '');
   await page.goto('/security-center/two-step');
-  await page.getByText('Códigos de recuperação', { exact: true }).waitFor();
+  await page.getByText(site('security.recovery'), { exact: true }).waitFor();
   await page.getByText('9', { exact: true }).waitFor();
   await expectFit(page);
 
-  await page.getByRole('link', { name: 'Gerar novos códigos' }).click();
+  await page.getByRole('link', { name: site('security.newCodes') }).click();
   await giveProof(page);
-  await press(page, 'Gerar novos códigos');
-  await heading(page, 'Guarde seus códigos de recuperação');
-  await page.getByLabel('Guardei os códigos em um lugar seguro.').check();
-  await press(page, 'Concluir');
+  await press(page, site('security.newCodes'));
+  await heading(page, site('security.codesTitle'));
+  await page.getByLabel(site('security.codesKept')).check();
+  await press(page, site('security.done'));
   await page.goto('/security-center/two-step?do=off');
   await giveProof(page);
   server.clock.advance(30);
-  await page.getByLabel('Código do app ou de recuperação').fill(shown());
+  await page.getByLabel(site('security.anyCode')).fill(shown());
   await expectFit(page);
-  await press(page, 'Desativar verificação');
-  await page.getByText('Além da senha, um código do seu celular.').waitFor();
+  await press(page, site('security.turnOff'));
+  await page.getByText(site('security.twoStepNone')).waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -304,16 +317,16 @@ it('lists where one is signed in, and ends a place elsewhere', async () => {
   const { here, there } = await twoSessions(server);
   const other = await open('/profile', there);
   await leaveTrace(other);
-  await heading(other.page, 'Perfil');
+  await heading(other.page, site('account.profile.title'));
   const { page, problems } = await open('/security-center', here);
-  await page.getByText('Este aparelho', { exact: true }).waitFor();
-  await page.getByText('Histórico de acesso').waitFor();
-  await page.getByText('Entrou', { exact: true }).first().waitFor();
+  await page.getByText(site('security.thisPlace'), { exact: true }).waitFor();
+  await page.getByText(site('security.logins')).waitFor();
+  await page.getByText(site('security.login.ok'), { exact: true }).first().waitFor();
   await expectFit(page);
   await page.getByRole('button', { name: /^Encerrar a sessão: / }).click();
-  await page.getByText('Sessão encerrada.').first().waitFor();
+  await page.getByText(site('security.ended')).first().waitFor();
   await page.getByRole('button', { name: /^Encerrar a sessão: / }).waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Encerrar todas as outras' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: site('security.endOthers') }).count()).toBe(0);
   await expectThrownOut(other);
   expect(problems).toEqual([]);
 });
@@ -321,14 +334,17 @@ it('lists where one is signed in, and ends a place elsewhere', async () => {
 it('ends every other place at once, when it is meant', async () => {
   const { here, there } = await twoSessions(server);
   const other = await open('/profile', there);
-  await heading(other.page, 'Perfil');
+  await heading(other.page, site('account.profile.title'));
   const { page, problems } = await open('/security-center', here);
-  await press(page, 'Encerrar todas as outras');
-  await heading(page, 'Encerrar as outras sessões?');
+  await press(page, site('security.endOthers'));
+  await heading(page, site('security.endOthersTitle'));
   await expectFit(page);
-  await press(page, 'Cancelar');
-  await press(page, 'Encerrar todas as outras');
-  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar todas as outras' }).click();
+  await press(page, site('security.cancel'));
+  await press(page, site('security.endOthers'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site('security.endOthers') })
+    .click();
   await page.getByRole('button', { name: /^Encerrar a sessão: / }).waitFor({ state: 'detached' });
   await expectThrownOut(other);
   expect(problems).toEqual([]);
@@ -336,8 +352,8 @@ it('ends every other place at once, when it is meant', async () => {
 
 it('shows a member without a password how to get help, and verifies them by a code to their phone', async () => {
   const admin = await signInStaff(server, 'admin');
-  const { data: site } = await admin('officeSite', { id: 'arara' });
-  const { is_home: _home, logo: _logo, updated_at: _at, ...settings } = site;
+  const { data: saved } = await admin('officeSite', { id: 'arara' });
+  const { is_home: _home, logo: _logo, updated_at: _at, ...settings } = saved;
   await admin('officeSiteSave', { ...settings, support_link: 'https://t.me/arara_ajuda' });
   const phone = '+5511987654321';
   const { data: asked } = await server.call()('phoneCode', { phone });
@@ -347,7 +363,7 @@ it('shows a member without a password how to get help, and verifies them by a co
 
   const { page, problems } = await open('/security-center', opened.access_token);
   await page.getByText('Para trocar a senha, fale com o suporte.').waitFor();
-  expect(await page.getByRole('link', { name: 'Falar com o suporte' }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: site('security.support') }).getAttribute('href')).toBe(
     'https://t.me/arara_ajuda',
   );
   expect(await page.getByRole('link', { name: /^Senha de acesso/ }).count()).toBe(0);
@@ -355,11 +371,11 @@ it('shows a member without a password how to get help, and verifies them by a co
   await page.goto('/security-center/two-step?do=on');
   await page.getByText('com final 4321').waitFor();
   await expectFit(page);
-  await press(page, 'Enviar código');
+  await press(page, site('security.sendCode'));
   await page.getByText('Enviamos um código para o celular com final 4321.').waitFor();
-  await page.getByLabel('Código de 6 números').fill(await codeSentTo(server, phone));
+  await page.getByLabel(site('security.code')).fill(await codeSentTo(server, phone));
   await expectFit(page);
-  await press(page, 'Continuar');
-  await page.getByAltText('QR code para o app autenticador').waitFor();
+  await press(page, site('security.continue'));
+  await page.getByAltText(site('security.qr')).waitFor();
   expect(problems).toEqual([]);
 });

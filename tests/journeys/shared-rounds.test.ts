@@ -15,6 +15,7 @@ import { type Visitor, openBrowser, visit } from './browser.ts';
 import { fastTable, roundGame } from './fast-table.ts';
 import { enter } from './visitors.ts';
 import { downloadVerifier } from './offline-verifier.ts';
+import { site, verifier } from './message-texts.ts';
 
 const SECOND = 'Um segundo programa, feito à parte';
 const LONG_MS = 150_000;
@@ -58,7 +59,7 @@ describe('a shared round and its independent verification', () => {
   it.each(['keno-da-mata', 'liga-da-arara', 'foguete'])('of %s is verified by two programs', async (game) => {
     const { page, problems } = visitor;
     await page.goto(`/verify?table=${game}&number=${await numberOfLast(game)}`);
-    const verdict = page.getByRole('status').filter({ hasText: 'Tudo confere.' });
+    const verdict = page.getByRole('status').filter({ hasText: site('play.verify.ok') });
     await verdict.getByText(SECOND).waitFor();
     expect(await verdict.getByText('Não', { exact: true }).count()).toBe(0);
     const proof = await proofOn(page);
@@ -82,7 +83,7 @@ describe('a shared round and its independent verification', () => {
     const { page, problems } = await visit(browser, 'phone', server.url);
     await enter(page, maria.token);
     await page.goto(`/verify?round=${id}`);
-    const verdict = page.getByRole('status').filter({ hasText: 'Tudo confere.' });
+    const verdict = page.getByRole('status').filter({ hasText: site('play.verify.ok') });
     await verdict.getByText(SECOND).waitFor();
     const proof = await proofOn(page);
     expect(JSON.parse(proof)).toMatchObject({ game, ticket: { input } });
@@ -97,9 +98,9 @@ describe('a shared round and its independent verification', () => {
     expect(proofs).toHaveLength(4);
     for (const proof of proofs) {
       await alone.check('nada', 'Isto não é a prova de uma rodada.');
-      await alone.check(proof, 'Tudo confere.');
+      await alone.check(proof, verifier('holds'));
       await alone.picture(`shared-rounds/alone-${proofs.indexOf(proof)}`);
-      await alone.check(proof.replace(/"number":"(\d)/, '"number":"9$1'), 'Não confere.');
+      await alone.check(proof.replace(/"number":"(\d)/, '"number":"9$1'), verifier('fails'));
     }
     expect(alone.problems).toEqual([]);
   });

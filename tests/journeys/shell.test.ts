@@ -8,6 +8,7 @@ import { type Visitor, keepScreens, visit } from './browser.ts';
 import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { sample } from '../sample.ts';
+import { serverText, site } from './message-texts.ts';
 
 let brands: TwoBrands;
 let visitor: Visitor;
@@ -51,7 +52,9 @@ describe('the advertisement', () => {
     await settle(page, '/');
     await sheet(page).waitFor();
     await expectNoAxeViolations(page);
-    const close = await sheet(page).getByRole('button', { name: 'Fechar' }).boundingBox();
+    const close = await sheet(page)
+      .getByRole('button', { name: site('shell.ui.close') })
+      .boundingBox();
     expect([close?.width, close?.height]).toEqual([44, 44]);
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
@@ -61,8 +64,10 @@ describe('the advertisement', () => {
 
     await page.clock.setFixedTime('2026-03-03T15:00:00Z');
     await settle(page, '/');
-    await sheet(page).getByLabel('Não mostrar de novo').check();
-    await sheet(page).getByRole('button', { name: 'Agora não' }).click();
+    await sheet(page).getByLabel(site('support.ad.again')).check();
+    await sheet(page)
+      .getByRole('button', { name: site('shell.session.notNow') })
+      .click();
 
     await page.clock.setFixedTime('2026-03-04T15:00:00Z');
     await settle(page, '/');
@@ -75,9 +80,14 @@ describe('the advertisement', () => {
     const page = await open();
     await settle(page, '/login');
     expect(await sheet(page).count()).toBe(0);
-    await page.getByRole('banner').getByRole('link', { name: 'Arara, página inicial' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: site('shell.nav.brand', { name: 'Arara' }) })
+      .click();
     await sheet(page).waitFor();
-    await sheet(page).getByRole('link', { name: 'Quero ver' }).click();
+    await sheet(page)
+      .getByRole('link', { name: site('support.ad.open') })
+      .click();
     await page.waitForURL('**/game');
     await sheet(page).waitFor({ state: 'detached' });
   });
@@ -90,12 +100,18 @@ describe('a sheet of the header', () => {
     await page.route('**/auth-forms-*', (route) => route.abort());
     // A device that is offline is not reloaded: the message stays.
     await page.context().setOffline(true);
-    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Entre na sua conta' });
-    await sheet.getByText('Não foi possível abrir esta tela. Confira sua conexão.').waitFor();
-    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: site('shell.auth.login') })
+      .click();
+    const sheet = page.getByRole('dialog', { name: site('shell.auth.loginTitle') });
+    await sheet.getByText(site('shell.error.screen')).waitFor();
+    await sheet.getByRole('button', { name: site('shell.ui.close') }).click();
     await sheet.waitFor({ state: 'detached' });
-    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: site('shell.auth.login') })
+      .waitFor();
   });
 
   it('keeps its actions within the narrowest phone', async () => {
@@ -107,8 +123,8 @@ describe('a sheet of the header', () => {
       .getByRole('button', { name: /carteira/i })
       .first()
       .click();
-    const sheet = page.getByRole('dialog', { name: 'Sua carteira' });
-    await sheet.getByRole('link', { name: 'Sacar' }).waitFor();
+    const sheet = page.getByRole('dialog', { name: site('shell.wallet.title') });
+    await sheet.getByRole('link', { name: site('shell.nav.withdraw') }).waitFor();
     for (const link of await sheet.getByRole('link').all()) {
       const box = await link.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(360);
@@ -128,15 +144,15 @@ describe('the footer', () => {
     await foot.getByText(/maiores de 18 anos/).waitFor();
     await foot.getByText(/Caribe/).waitFor();
     await foot.getByText(/duas semanas/).waitFor();
-    expect(await foot.getByRole('link', { name: '@arara, abre em outra aba' }).getAttribute('href')).toBe(
-      'https://www.tiktok.com/@arara',
-    );
-    const documents = foot.getByRole('navigation', { name: 'Regras e documentos' }).getByRole('link');
+    expect(
+      await foot.getByRole('link', { name: site('support.newTab', { name: '@arara' }) }).getAttribute('href'),
+    ).toBe('https://www.tiktok.com/@arara');
+    const documents = foot.getByRole('navigation', { name: site('support.documents') }).getByRole('link');
     await expect
       .poll(() => addresses(documents))
       .toEqual(['/documents/terms', '/documents/privacy', '/documents/responsible_gaming']);
-    await foot.getByRole('link', { name: 'Suporte' }).click();
-    await page.getByRole('heading', { name: 'Suporte', level: 1 }).waitFor();
+    await foot.getByRole('link', { name: site('shell.nav.support') }).click();
+    await page.getByRole('heading', { name: site('shell.nav.support'), level: 1 }).waitFor();
     expect(visitor.problems).toEqual([]);
   });
 
@@ -184,9 +200,17 @@ describe('support', () => {
     const page = await open();
     for (const path of ['/', '/game', '/login', '/recharge']) {
       await settle(page, path);
-      expect(await page.getByRole('banner').getByRole('link', { name: 'Suporte' }).getAttribute('href')).toBe(SUPPORT);
+      expect(
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: site('shell.nav.support') })
+          .getAttribute('href'),
+      ).toBe(SUPPORT);
     }
-    await page.getByRole('banner').getByRole('link', { name: 'Suporte' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: site('shell.nav.support') })
+      .click();
     const outer = page.getByRole('main').getByRole('link', { name: /abre em outra aba/ });
     await expect.poll(() => addresses(outer)).toEqual(['https://t.me/arara_suporte', 'https://www.tiktok.com/@arara']);
   });
@@ -195,9 +219,9 @@ describe('support', () => {
     const page = await open('phone', brands.tucano);
     await leave(page, { lang: 'pt' });
     await settle(page, SUPPORT);
-    await page.getByText('Este site ainda não publicou um contato').waitFor();
-    await page.getByRole('link', { name: 'Conferir uma rodada' }).waitFor();
-    await page.getByRole('link', { name: 'Termos gerais' }).waitFor();
+    await page.getByText(site('support.noneTitle')).waitFor();
+    await page.getByRole('link', { name: site('support.rounds') }).waitFor();
+    await page.getByRole('link', { name: serverText('documents.terms.title') }).waitFor();
   });
 
   it('identifies a member by number', async () => {
@@ -226,8 +250,11 @@ describe('play money', () => {
       expect(await page.locator('a[href^="/recharge"], a[href^="/withdraw"]').count()).toBe(0);
     }
     await settle(page, '/');
-    await page.getByRole('button', { name: 'Criar conta' }).first().click();
-    await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
+    await page
+      .getByRole('button', { name: site('shell.auth.open') })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: site('shell.auth.registerTitle') }).waitFor();
   });
 
   it('has a wallet that links to registration', async () => {
@@ -235,11 +262,11 @@ describe('play money', () => {
     await leave(page, { token });
     await settle(page, '/game');
     await page.getByRole('button', { name: /carteira/ }).click();
-    const wallet = page.getByRole('dialog', { name: 'Sua carteira' });
-    await wallet.getByText('Não vale dinheiro').waitFor();
+    const wallet = page.getByRole('dialog', { name: site('shell.wallet.title') });
+    await wallet.getByText(site('account.wallet.playNote')).waitFor();
     await expectNoAxeViolations(page);
-    await wallet.getByRole('button', { name: 'Criar minha conta' }).click();
-    await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
+    await wallet.getByRole('button', { name: site('shell.auth.createAccount') }).click();
+    await page.getByRole('heading', { name: site('shell.auth.registerTitle') }).waitFor();
   });
 });
 

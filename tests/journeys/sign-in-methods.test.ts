@@ -13,6 +13,7 @@ import { settingsOf } from '../../apps/server/testing/site-settings.ts';
 import { keepScreens, openBrowser } from './browser.ts';
 import { createBrowserSessions, expectSignedIn, keep, press, sees, signIn, signOut } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -62,9 +63,9 @@ function freshPhone(): { typed: string; written: string } {
 
 /** Asks for a code on the form of phones and types it. */
 async function proveByPhone(page: Page, { typed, written }: { typed: string; written: string }): Promise<void> {
-  await page.getByLabel('Celular', { exact: true }).fill(typed);
-  await press(page, 'Enviar código');
-  const code = page.getByLabel('Código de 6 números');
+  await page.getByLabel(site('auth.phone'), { exact: true }).fill(typed);
+  await press(page, site('auth.sendCode'));
+  const code = page.getByLabel(site('auth.code'));
   await code.waitFor();
   await code.fill(await codeSentTo(server, written));
 }
@@ -73,29 +74,29 @@ describe('signing in by phone', () => {
   it('sends a code to a new player, opens an account, and lets them in by another code the next time', async () => {
     const phone = freshPhone();
     const { page, problems } = await open('/login?mode=register');
-    await page.getByRole('radio', { name: 'Com código SMS' }).check();
-    await page.getByLabel('Celular', { exact: true }).fill('1199');
-    await press(page, 'Enviar código');
+    await page.getByRole('radio', { name: site('auth.wayPhone') }).check();
+    await page.getByLabel(site('auth.phone'), { exact: true }).fill('1199');
+    await press(page, site('auth.sendCode'));
     await sees(page, 'Digite um celular válido com DDD');
     await expectNoAxeViolations(page);
     await proveByPhone(page, phone);
     await sees(page, /Outro código em \d:\d\d/);
     await expectNoAxeViolations(page);
-    await press(page, 'Confirmar código');
-    await page.getByRole('heading', { name: 'Falta pouco' }).waitFor();
-    await press(page, 'Criar minha conta');
+    await press(page, site('auth.codeConfirm'));
+    await page.getByRole('heading', { name: site('auth.newTitle') }).waitFor();
+    await press(page, site('shell.auth.createAccount'));
     await sees(page, 'Só maiores de 18 anos podem jogar.');
     await expectNoAxeViolations(page);
     await page.getByLabel(/18 anos ou mais/).check();
-    await press(page, 'Criar minha conta');
+    await press(page, site('shell.auth.createAccount'));
     await expectSignedIn(page);
-    expect(await page.getByLabel('CPF').count()).toBe(0);
+    expect(await page.getByLabel(site('auth.cpf')).count()).toBe(0);
     await signOut(page);
     server.clock.advance(61);
     await page.goto('/login');
-    await page.getByRole('radio', { name: 'Com código SMS' }).check();
+    await page.getByRole('radio', { name: site('auth.wayPhone') }).check();
     await proveByPhone(page, phone);
-    await press(page, 'Confirmar código');
+    await press(page, site('auth.codeConfirm'));
     await expectSignedIn(page);
     expect(problems).toEqual([]);
   });
@@ -104,19 +105,19 @@ describe('signing in by phone', () => {
     const phone = freshPhone();
     await registerMember(server, { phone: phone.typed });
     const { page } = await open('/login');
-    await page.getByRole('radio', { name: 'Com código SMS' }).check();
+    await page.getByRole('radio', { name: site('auth.wayPhone') }).check();
     await proveByPhone(page, phone);
-    await press(page, 'Confirmar código');
+    await press(page, site('auth.codeConfirm'));
     await sees(page, 'Para entrar nesta conta, digite seu usuário e sua senha.');
-    await press(page, 'Entrar com senha');
-    await page.getByLabel('Usuário, celular ou e-mail').waitFor();
+    await press(page, site('auth.byPassword'));
+    await page.getByLabel(site('auth.accountAny')).waitFor();
   });
 });
 
 describe('signing in by a platform', () => {
   /** Goes out, signs in there and comes back. */
   async function goThere(page: Page): Promise<void> {
-    await press(page, 'Continuar com Praça');
+    await press(page, site('auth.socialWith', { platform: 'Praça' }));
     const login = page.locator('input[name=login]');
     await login.waitFor();
     await login.fill('joana');
@@ -134,13 +135,16 @@ describe('signing in by a platform', () => {
     await proveByPhone(page, freshPhone());
     await page.getByLabel(/18 anos ou mais/).check();
     await expectNoAxeViolations(page);
-    await press(page, 'Criar minha conta');
+    await press(page, site('shell.auth.createAccount'));
     await expectSignedIn(page);
     expect(await page.evaluate<string | null>('localStorage.getItem("kept")')).toBe('1');
     await signOut(page);
     await page.goto('/rechargeRecord');
-    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
-    await press(page, 'Continuar com Praça');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: site('shell.auth.login') })
+      .click();
+    await press(page, site('auth.socialWith', { platform: 'Praça' }));
     await page.waitForURL('**/rechargeRecord');
     await expectSignedIn(page);
     // The platform's own page asks for a font of the web, which a test does not have.
@@ -150,12 +154,12 @@ describe('signing in by a platform', () => {
   it('explains a return without a ticket and offers the other ways', async () => {
     const { page } = await open('/login#social_error=refused');
     await sees(page, 'Você cancelou a entrada por esta rede.');
-    await page.getByLabel('Usuário, celular ou e-mail').waitFor();
+    await page.getByLabel(site('auth.accountAny')).waitFor();
     await page.goto('/');
     await page.goto(`/login#social=${'A'.repeat(43)}`);
     await sees(page, 'O tempo para entrar com esta rede social acabou.');
-    await press(page, 'Voltar para entrar');
-    await page.getByLabel('Usuário, celular ou e-mail').waitFor();
+    await press(page, site('auth.backToLogin'));
+    await page.getByLabel(site('auth.accountAny')).waitFor();
   });
 });
 
@@ -164,25 +168,25 @@ describe('a forgotten password', () => {
     const phone = freshPhone();
     const { account } = await registerMember(server, { phone: phone.typed });
     const { page, problems } = await open('/login');
-    await press(page, 'Esqueci minha senha');
-    await page.getByLabel('Usuário, celular ou e-mail').fill('ninguem2026');
-    await press(page, 'Enviar código');
+    await press(page, site('auth.forgot'));
+    await page.getByLabel(site('auth.accountAny')).fill('ninguem2026');
+    await press(page, site('auth.sendCode'));
     await sees(page, 'Se houver uma conta com esses dados');
-    await press(page, 'Voltar para entrar');
-    await press(page, 'Esqueci minha senha');
-    await page.getByLabel('Usuário, celular ou e-mail').fill(account);
-    await press(page, 'Enviar código');
+    await press(page, site('auth.backToLogin'));
+    await press(page, site('auth.forgot'));
+    await page.getByLabel(site('auth.accountAny')).fill(account);
+    await press(page, site('auth.sendCode'));
     await sees(page, 'Se houver uma conta com esses dados');
-    await page.getByLabel('Código de 6 números').fill(await codeSentTo(server, phone.written));
-    await page.getByLabel('Nova senha', { exact: true }).fill('outra-senha-longa');
-    await page.getByLabel('Repita a nova senha').fill('outra-senha-longe');
-    await press(page, 'Salvar nova senha');
-    await sees(page, 'As senhas não são iguais.');
+    await page.getByLabel(site('auth.code')).fill(await codeSentTo(server, phone.written));
+    await page.getByLabel(site('auth.newPassword'), { exact: true }).fill('outra-senha-longa');
+    await page.getByLabel(site('auth.newPasswordAgain')).fill('outra-senha-longe');
+    await press(page, site('auth.newPasswordSave'));
+    await sees(page, site('auth.passwordsDiffer'));
     await expectNoAxeViolations(page);
-    await page.getByLabel('Repita a nova senha').fill('outra-senha-longa');
-    await press(page, 'Salvar nova senha');
+    await page.getByLabel(site('auth.newPasswordAgain')).fill('outra-senha-longa');
+    await press(page, site('auth.newPasswordSave'));
     await sees(page, 'Senha nova criada.');
-    expect(await page.getByLabel('Usuário, celular ou e-mail').inputValue()).toBe(account);
+    expect(await page.getByLabel(site('auth.accountAny')).inputValue()).toBe(account);
     await signIn(page, account, { password: 'outra-senha-longa' });
     await expectSignedIn(page);
     expect(problems).toEqual([]);
@@ -191,11 +195,11 @@ describe('a forgotten password', () => {
   it('sends a message with the way to support when the account has no password', async () => {
     const phone = freshPhone();
     const { page } = await open('/login');
-    await page.getByRole('radio', { name: 'Com código SMS' }).check();
+    await page.getByRole('radio', { name: site('auth.wayPhone') }).check();
     await proveByPhone(page, phone);
-    await press(page, 'Confirmar código');
+    await press(page, site('auth.codeConfirm'));
     await page.getByLabel(/18 anos ou mais/).check();
-    await press(page, 'Criar minha conta');
+    await press(page, site('shell.auth.createAccount'));
     await expectSignedIn(page);
     server.clock.advance(61);
     await server.call()('passwordForgot', { account: phone.typed });
@@ -206,28 +210,28 @@ describe('a forgotten password', () => {
 describe('a site with a stricter regulator', () => {
   it('asks for CPF and birth date, and offers no way that is switched off', async () => {
     const { page, problems } = await open('/login?mode=register', tucano());
-    await page.getByLabel('CPF').waitFor();
-    expect(await page.getByRole('radio', { name: 'Com código SMS' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Continuar com Praça' }).count()).toBe(0);
-    await press(page, 'Criar minha conta');
+    await page.getByLabel(site('auth.cpf')).waitFor();
+    expect(await page.getByRole('radio', { name: site('auth.wayPhone') }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: site('auth.socialWith', { platform: 'Praça' }) }).count()).toBe(0);
+    await press(page, site('shell.auth.createAccount'));
     await sees(page, 'Digite um CPF válido');
-    await sees(page, 'Digite uma data de nascimento válida.');
-    await page.getByLabel('Usuário').and(page.locator(':focus')).waitFor();
+    await sees(page, site('auth.birthWrong'));
+    await page.getByLabel(site('auth.account')).and(page.locator(':focus')).waitFor();
     await expectNoAxeViolations(page);
-    await page.getByLabel('Usuário').fill('mariatucano');
-    await page.getByLabel('Senha', { exact: true }).fill('tinta azul no muro');
-    await sees(page, 'Senha forte.');
-    await page.getByLabel('Repita a senha').fill('tinta azul no muro');
-    await page.getByLabel('Nome completo').fill('Maria da Silva');
-    await page.getByLabel('Celular').fill(freshPhone().typed);
-    await page.getByLabel('CPF').fill('52998224725');
-    await page.getByLabel('Dia', { exact: true }).pressSequentially('20052015');
-    expect(await page.getByLabel('Ano', { exact: true }).inputValue()).toBe('2015');
+    await page.getByLabel(site('auth.account')).fill('mariatucano');
+    await page.getByLabel(site('auth.password'), { exact: true }).fill('tinta azul no muro');
+    await sees(page, site('auth.strengthStrong'));
+    await page.getByLabel(site('auth.passwordAgain')).fill('tinta azul no muro');
+    await page.getByLabel(site('auth.realname')).fill('Maria da Silva');
+    await page.getByLabel(site('auth.phone')).fill(freshPhone().typed);
+    await page.getByLabel(site('auth.cpf')).fill('52998224725');
+    await page.getByLabel(site('auth.birthDay'), { exact: true }).pressSequentially('20052015');
+    expect(await page.getByLabel(site('auth.birthYear'), { exact: true }).inputValue()).toBe('2015');
     await page.getByLabel(/18 anos ou mais/).check();
-    await press(page, 'Criar minha conta');
+    await press(page, site('shell.auth.createAccount'));
     await sees(page, 'É preciso ter 18 anos ou mais para abrir uma conta.');
-    await page.getByLabel('Ano', { exact: true }).fill('1990');
-    await press(page, 'Criar minha conta');
+    await page.getByLabel(site('auth.birthYear'), { exact: true }).fill('1990');
+    await press(page, site('shell.auth.createAccount'));
     await expectSignedIn(page);
     expect(problems).toEqual([]);
   });
@@ -243,10 +247,10 @@ describe('a site with a stricter regulator', () => {
 
   it('keeps a way that is switched off for who has an account by it, and opens no new one', async () => {
     const { page } = await open('/login', tucano());
-    await press(page, 'Entro com celular ou rede social');
-    await page.getByRole('radio', { name: 'Com código SMS' }).check();
+    await press(page, site('auth.otherWays'));
+    await page.getByRole('radio', { name: site('auth.wayPhone') }).check();
     await proveByPhone(page, freshPhone());
-    await press(page, 'Confirmar código');
+    await press(page, site('auth.codeConfirm'));
     await sees(page, 'Este site não abre contas novas desta forma.');
   });
 });
@@ -267,15 +271,15 @@ it('answers a registration whose answer was lost as it was, and opens one accoun
     if (lost === 1) await route.abort('connectionreset');
     else await route.fulfill({ response: answer });
   });
-  await page.getByLabel('Usuário').fill('ritaperdida');
-  await page.getByLabel('Senha', { exact: true }).fill('tinta azul no muro');
-  await page.getByLabel('Repita a senha').fill('tinta azul no muro');
-  await page.getByLabel('Nome completo').fill('Rita Prado');
-  await page.getByLabel('Celular').fill(freshPhone().typed);
+  await page.getByLabel(site('auth.account')).fill('ritaperdida');
+  await page.getByLabel(site('auth.password'), { exact: true }).fill('tinta azul no muro');
+  await page.getByLabel(site('auth.passwordAgain')).fill('tinta azul no muro');
+  await page.getByLabel(site('auth.realname')).fill('Rita Prado');
+  await page.getByLabel(site('auth.phone')).fill(freshPhone().typed);
   await page.getByLabel(/18 anos ou mais/).check();
-  await press(page, 'Criar minha conta');
-  await sees(page, 'Sem conexão com o servidor. Tente de novo em instantes.');
-  await press(page, 'Criar minha conta');
+  await press(page, site('shell.auth.createAccount'));
+  await sees(page, site('shell.error.network'));
+  await press(page, site('shell.auth.createAccount'));
   await expectSignedIn(page);
   expect(lost).toBe(2);
 });

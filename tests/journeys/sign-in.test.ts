@@ -15,6 +15,7 @@ import {
 } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
+import { site } from './message-texts.ts';
 
 const HALF_A_DAY = 13 * 3600;
 
@@ -114,7 +115,7 @@ describe('a browser that is kept signed in', () => {
     await later(page);
     const refreshes = countRefreshes(page);
     await page.goto('/rechargeRecord');
-    await sees(page, 'Nenhum registro neste período.');
+    await sees(page, site('cashier.noRecords'));
     await expectSignedIn(page);
     expect(refreshes()).toBe(1);
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -144,17 +145,17 @@ describe('an expired session', () => {
     await signIn(page, account);
     await expectSignedIn(page);
     await page.goto('/recharge');
-    await page.getByLabel('Quanto você quer depositar?').fill('73,00');
+    await page.getByLabel(site('cashier.recharge.howMuch')).fill('73,00');
     await later(page);
-    await press(page, 'Gerar código Pix');
-    await sees(page, 'Sua sessão expirou. Quer entrar de novo?');
+    await press(page, site('cashier.recharge.submitPix'));
+    await sees(page, site('shell.session.expired'));
     await expectNoAxeViolations(page);
-    await press(page, 'Entrar');
+    await press(page, site('shell.auth.login'));
     await signIn(page, account);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/recharge');
-    expect(await page.getByLabel('Quanto você quer depositar?').inputValue()).toContain('73,00');
-    await press(page, 'Gerar código Pix');
+    expect(await page.getByLabel(site('cashier.recharge.howMuch')).inputValue()).toContain('73,00');
+    await press(page, site('cashier.recharge.submitPix'));
     await page.waitForURL('**/recharge-payment?**');
     await sees(page, /73,00/);
     expect(problems).toEqual([]);
@@ -169,9 +170,9 @@ describe('an expired session', () => {
     await expectSignedIn(page);
     await later(page);
     await page.reload();
-    await sees(page, 'Sua sessão expirou. Quer entrar de novo?');
-    await press(page, 'Agora não');
-    await sees(page, 'Você ainda não entrou. Entre para continuar.');
+    await sees(page, site('shell.session.expired'));
+    await press(page, site('shell.session.notNow'));
+    await sees(page, site('shell.error.notSignedIn'));
     await expectSignedOut(page);
     expect(new URL(page.url()).pathname).toBe('/withdrawal-card');
   });
@@ -184,10 +185,10 @@ describe('an expired session', () => {
     await page.goto('/profile');
     await sees(page, maria.account);
     await later(page);
-    await page.getByRole('button', { name: 'Editar perfil' }).click();
-    await page.getByLabel('Apelido').fill('Mari do Pandeiro');
-    await press(page, 'Salvar');
-    await press(page, 'Entrar');
+    await page.getByRole('button', { name: site('account.profile.edit') }).click();
+    await page.getByLabel(site('account.profile.nickname')).fill('Mari do Pandeiro');
+    await press(page, site('account.profile.save'));
+    await press(page, site('shell.auth.login'));
     await signIn(page, rita.account);
     await page.waitForURL(`${server.url}/`);
     await page.goto('/profile');
@@ -204,8 +205,8 @@ describe('a revoked session', () => {
     await expectSignedIn(page);
     const staff = await signInStaff(server, 'risk', 'kick@arara.test');
     await staff('officePlayerOffline', { player_id: id, reason: 'acesso suspeito' });
-    await page.getByRole('heading', { name: 'Sem conexão com o servidor' }).waitFor();
-    await press(page, 'Tentar de novo');
+    await page.getByRole('heading', { name: site('auth.offlineTitle') }).waitFor();
+    await press(page, site('shell.ui.retry'));
     await expectSignedOut(page);
     expect(
       await page.evaluate<number>('fetch("/api/auth/refresh", { method: "POST" }).then(({ status }) => status)'),
@@ -218,11 +219,11 @@ describe('a revoked session', () => {
     await signIn(page, account, { kept: true });
     await expectSignedIn(page);
     await server.call()('login', { account, password: PASSWORD });
-    await page.getByRole('heading', { name: 'Sem conexão com o servidor' }).waitFor();
-    await sees(page, 'Sem conexão com o servidor. Tente de novo em instantes.');
+    await page.getByRole('heading', { name: site('auth.offlineTitle') }).waitFor();
+    await sees(page, site('shell.error.network'));
     expect(await page.evaluate<number[]>('[sessionStorage.length, localStorage.length]')).toEqual([0, 0]);
     await expectNoAxeViolations(page);
-    await press(page, 'Tentar de novo');
+    await press(page, site('shell.ui.retry'));
     await expectSignedOut(page);
     expect(problems).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { openBrowser, visit } from './browser.ts';
 import { openPlayerBrowser } from './player.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 import { sample } from '../sample.ts';
+import { foguete, round, stage } from './game-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -73,7 +74,7 @@ describe('three people at one table', () => {
     const pages = guests.map(({ page }) => page);
     for (const page of pages) await atTable(page, 'roda-do-show');
     await betTogether(pages);
-    await Promise.all(guests.map(({ page }) => page.getByText('Conferir').first().waitFor({ timeout: 45_000 })));
+    await Promise.all(guests.map(({ page }) => page.getByText(stage('verify')).first().waitFor({ timeout: 45_000 })));
     const drawn = await Promise.all(
       guests.map(({ page }) => page.locator('ul[aria-label="Últimos resultados"] button').first().innerText()),
     );
@@ -84,10 +85,10 @@ describe('three people at one table', () => {
   it('chat with each other', async () => {
     const [maria, rui] = await Promise.all([player('phone'), player('desk')]);
     await Promise.all([atTable(maria.page, 'foguete'), atTable(rui.page, 'foguete')]);
-    await maria.page.getByRole('button', { name: 'Conversa' }).click();
+    await maria.page.getByRole('button', { name: round('chat') }).click();
     const sheet = maria.page.getByRole('dialog');
-    await sheet.getByLabel('Sua mensagem').fill('boa sorte a todos');
-    await sheet.getByRole('button', { name: 'Enviar' }).click();
+    await sheet.getByLabel(round('chatField')).fill('boa sorte a todos');
+    await sheet.getByRole('button', { name: round('chatSend') }).click();
     await rui.page.getByText('boa sorte a todos').first().waitFor();
   });
 });
@@ -96,12 +97,12 @@ describe('a flight', () => {
   it('takes a bet and shows its result', async () => {
     const { page, problems } = await player('phone');
     await atTable(page, 'foguete');
-    await page.getByLabel('Saque automático').first().click();
+    await page.getByLabel(foguete('autoExit')).first().click();
     await page
       .getByRole('button', { name: /^Apostar/ })
       .first()
       .click();
-    await page.getByText('Aposta feita').first().waitFor({ timeout: 60_000 });
+    await page.getByText(foguete('placed')).first().waitFor({ timeout: 60_000 });
     await page
       .getByText(/Você sacou em|Não deu tempo/)
       .first()

@@ -14,6 +14,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { enter, press, sees } from './visitors.ts';
 import { expectAccessible } from './accessibility.ts';
+import { office, site } from './message-texts.ts';
 
 /* A tournament from the first word that staff writes of it to the prizes in the balances of who won. */
 
@@ -60,27 +61,27 @@ const fill = (page: Page, label: string, text: string) => page.getByLabel(label,
 
 it('shows a guest that there is none yet', async () => {
   await guest.page.goto(LIST);
-  await sees(guest.page, 'Nenhum torneio por aqui agora');
+  await sees(guest.page, site('tournaments.none'));
   await expectAccessible(guest);
 });
 
 it('is drafted by a staff member', async () => {
   const { page, ...visitor } = await staffOf('admin');
   await page.goto('/office/tournaments');
-  await page.getByRole('link', { name: 'Novo torneio' }).click();
-  await fill(page, 'Primeiro dia', '2026-11-21');
-  await fill(page, 'Último dia', '2026-11-21');
-  await fill(page, 'Nome', 'Copa da Arara');
-  await fill(page, 'Descrição', 'Quem mais jogar no sábado leva.');
-  await fill(page, 'Mínimo apostado para classificar (R$)', '5,00');
-  await fill(page, 'Cada um (R$)', '100,00');
-  await press(page, 'Adicionar faixa');
-  await page.getByLabel('Cada um (R$)').last().fill('50,00');
+  await page.getByRole('link', { name: office('authored.tournaments.create') }).click();
+  await fill(page, office('tournaments.first_day'), '2026-11-21');
+  await fill(page, office('tournaments.last_day'), '2026-11-21');
+  await fill(page, office('tournaments.titleOf'), 'Copa da Arara');
+  await fill(page, office('tournaments.bodyOf'), 'Quem mais jogar no sábado leva.');
+  await fill(page, office('tournaments.least'), '5,00');
+  await fill(page, office('tournaments.prize.amount'), '100,00');
+  await press(page, office('tournaments.prize.add'));
+  await page.getByLabel(office('tournaments.prize.amount')).last().fill('50,00');
   await sees(page, /Total: R\$\s150,00/);
   await expectAccessible({ page, ...visitor });
-  await press(page, 'Salvar');
-  await sees(page, 'Rascunho');
-  await press(page, 'Aprovar');
+  await press(page, office('sites.save'));
+  await sees(page, office('tournaments.stages.draft'));
+  await press(page, office('tournaments.approve'));
   await sees(page, 'Este torneio precisa da aprovação de outra pessoa da equipe.');
   await page.context().close();
 });
@@ -89,9 +90,9 @@ it('is approved and announced by another staff member', async () => {
   const { page, ...visitor } = await staffOf('finance');
   await page.goto('/office/tournaments');
   await page.getByRole('link', { name: 'Copa da Arara' }).click();
-  await press(page, 'Aprovar');
-  await press(page, 'Anunciar');
-  await sees(page, 'Já foi anunciado: as regras não mudam mais.');
+  await press(page, office('tournaments.approve'));
+  await press(page, office('tournaments.announce'));
+  await sees(page, office('tournaments.fixedLead'));
   await expectAccessible({ page, ...visitor });
   await page.context().close();
 });
@@ -101,8 +102,8 @@ it('is joined by two members, each of whom sees the distance to the next rank', 
   await page.goto(LIST);
   await page.getByRole('link', { name: /Copa da Arara/ }).click();
   await sees(page, /Só disputa quem tocar em Participar/);
-  await press(page, 'Participar');
-  await sees(page, 'Você está participando');
+  await press(page, site('tournaments.join'));
+  await sees(page, site('tournaments.joined'));
   await expectAccessible({ page, ...visitor });
   await page.context().close();
   const [card] = (await joana.call('tournaments', {})).data;
@@ -117,9 +118,9 @@ it('is played on its day, and shows the leader', async () => {
   await settleTournaments(server);
   server.clock.advance(20);
   await guest.page.goto(LIST);
-  await sees(guest.page, 'Valendo');
+  await sees(guest.page, site('tournaments.running'));
   await guest.page.getByRole('link', { name: /Copa da Arara/ }).click();
-  await sees(guest.page, '20,00 pontos');
+  await sees(guest.page, site('tournaments.points', { score: '20,00' }));
   await expectAccessible(guest);
   const { page, ...visitor } = await phoneOf(joana);
   await page.goto(LIST);
@@ -143,7 +144,7 @@ it('is settled after its end, with the prizes in the balances to the centavo', a
   await page.goto(LIST);
   await sees(page, /Você ganhou R\$\s100,00/);
   await page.getByRole('link', { name: /Copa da Arara/ }).click();
-  await sees(page, 'Encerrado');
+  await sees(page, site('tournaments.settled'));
   await expectAccessible({ page, ...visitor });
   await page.context().close();
 });

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
 import { expectSignedIn, signIn } from './visitors.ts';
 import { downloadVerifier } from './offline-verifier.ts';
+import { site, verifier } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -50,12 +51,15 @@ describe('a round and its independent verification', () => {
     await page.goto('/gameRecords');
     await page.getByText('Dado').first().click();
     await page
-      .getByRole('link', { name: 'Conferir', exact: true })
-      .or(page.getByRole('button', { name: 'Conferir', exact: true }))
+      .getByRole('link', { name: site('play.bets.verify'), exact: true })
+      .or(page.getByRole('button', { name: site('play.bets.verify'), exact: true }))
       .first()
       .click();
-    await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
-    await page.getByRole('button', { name: 'Revelar agora' }).click();
+    await page
+      .getByRole('button', { name: site('play.verify.reveal') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: site('play.verify.revealAction') }).click();
     await page.getByText('Um segundo programa, feito à parte').waitFor();
     proof = (await page.getByText('"commitment":').textContent()) ?? '';
     expect(JSON.parse(proof)).toMatchObject({ game: 'dado', convention: 'text' });
@@ -64,11 +68,11 @@ describe('a round and its independent verification', () => {
   it('is verified without the server, by a downloaded page without network', async () => {
     const { page } = visitor;
     const alone = await downloadVerifier(page, folder);
-    await alone.check(proof, 'Tudo confere.');
+    await alone.check(proof, verifier('holds'));
     await alone.picture('verifier');
 
     const forged = proof.replace(/"multiplierE4":"\d+"/, '"multiplierE4":"123"');
-    await alone.check(forged, 'Não confere.');
+    await alone.check(forged, verifier('fails'));
     await alone.check('nada', 'Isto não é a prova de uma rodada.');
     expect(alone.problems).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { type ScriptedMember, type ScriptedPlay, createScriptedPlay } from '../.
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { office, serverText, site } from './message-texts.ts';
 
 const DAY = 86_400;
 
@@ -50,17 +51,20 @@ async function open(path: string, who: ScriptedMember, place: 'phone' | 'desk' =
 
 it('shows a newcomer the first level, and how far the next one is', async () => {
   const page = await open('/promotion/vip', newcomer);
-  await sees(page, 'Para chegar a Prata');
+  await sees(page, site('vip.toNext', { name: 'Prata' }));
   await sees(page, /faltam R\$\s500,00/);
-  await sees(page, 'Quando seu nível mudar ou você resgatar um presente, aparece aqui.');
+  await sees(page, site('vip.historyNone'));
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });
 
 it('shows what keeps a level and by when, before anything is claimed', async () => {
   const page = await open('/promotion/vip', maria);
-  await page.getByRole('heading', { name: 'Ouro', exact: true }).first().waitFor();
-  await sees(page, 'Para manter Ouro');
+  await page
+    .getByRole('heading', { name: serverText('vipLevels.gold'), exact: true })
+    .first()
+    .waitFor();
+  await sees(page, site('vip.keep', { name: 'Ouro' }));
   await sees(page, /Este mês não conta/);
   await sees(page, /Para sacar, aposte 1× o valor/);
   await expectNoAxeViolations(page);
@@ -87,31 +91,31 @@ it('reports an error of the server and retries on request', async () => {
   await expectNoAxeViolations(page);
   await repair();
   await page.getByRole('alert').getByRole('button').click();
-  await sees(page, 'Para chegar a Prata');
+  await sees(page, site('vip.toNext', { name: 'Prata' }));
 });
 
 it('shows who has no rebate yet what a bet would bring back', async () => {
   const page = await open('/promotion/rebates', newcomer);
   await sees(page, /Aposte R\$\s100,00 em Slots e R\$\s0,40 volta para você amanhã/);
-  expect(await page.getByRole('button', { name: 'Resgatar tudo' }).isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Passar para o saldo' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: site('rebates.claimAll') }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: site('rebates.sweep') }).isDisabled()).toBe(true);
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });
 
 it('shows the bets behind each rebate, pays them, and transfers them to the balance', async () => {
   const page = await open('/promotion/rebates', maria);
-  await sees(page, 'Em apuração');
+  await sees(page, site('rebates.status.growing'));
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /Slots.*Pronto/ }).click();
-  await sees(page, 'Apostas que contaram aqui');
+  await sees(page, site('rebates.bets'));
   await sees(page, /contou R\$\s2\.000,00/);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Resgatar tudo' }).click();
+  await page.getByRole('button', { name: site('rebates.claimAll') }).click();
   await sees(page, /no seu saldo de rebate/);
-  await page.getByRole('button', { name: 'Passar para o saldo' }).click();
+  await page.getByRole('button', { name: site('rebates.sweep') }).click();
   await sees(page, /no seu saldo\./);
   expect((await server.call(await signIn(server, maria.account))('me', {})).data.fs_money).toBe('0.00');
 });
@@ -140,11 +144,11 @@ it('lets staff see who would move by a plan, before it is saved', async () => {
   const { page } = visitor;
   await enterOffice(page, token);
   await page.goto('/office/vip');
-  await page.getByLabel('Depósitos desde o cadastro (R$)').nth(3).fill('2.000,00');
-  await page.getByLabel('Apostas válidas desde o cadastro (R$)').nth(3).fill('12.000,00');
-  await page.getByRole('button', { name: 'Simular' }).click();
+  await page.getByLabel(office('vip.fields.recharge')).nth(3).fill('2.000,00');
+  await page.getByLabel(office('vip.fields.bets')).nth(3).fill('12.000,00');
+  await page.getByRole('button', { name: office('vip.simulate') }).click();
   await sees(page, '1 jogador. Sobem: 1. Descem: 0.');
-  await page.getByLabel('Motivo da mudança').fill('Platina mais perto');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await sees(page, 'Plano salvo.');
+  await page.getByLabel(office('vip.reason')).fill('Platina mais perto');
+  await page.getByRole('button', { name: office('sites.save') }).click();
+  await sees(page, office('vip.saved'));
 });

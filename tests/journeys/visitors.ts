@@ -1,6 +1,7 @@
 import type { Browser, Page, WebSocket } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Visitor, visit } from './browser.ts';
+import { site } from './message-texts.ts';
 
 export const PASSWORD = 'segredo-longo';
 
@@ -58,16 +59,19 @@ export const expectSignedIn = (page: Page): Promise<void> =>
 
 /** Expects a guest's page: the header offers to sign in. */
 export const expectSignedOut = (page: Page): Promise<void> =>
-  page.getByRole('banner').getByRole('button', { name: 'Cadastrar' }).waitFor();
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: site('shell.auth.register') })
+    .waitFor();
 
 export const keep = (page: Page) => page.getByLabel(/Continuar conectado/);
 
 /** Fills in the account and password form on any page and submits it. */
 export async function signIn(page: Page, account: string, { kept = false, password = PASSWORD } = {}): Promise<void> {
-  await page.getByLabel('Usuário, celular ou e-mail').fill(account);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel(site('auth.accountAny')).fill(account);
+  await page.getByLabel(site('auth.password'), { exact: true }).fill(password);
   if (kept) await keep(page).check();
-  await press(page, 'Entrar');
+  await press(page, site('shell.auth.login'));
 }
 
 /** Signs out and waits for the server's response, which also clears the cookie. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
 import { openConnected } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
+import { site, verifier } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -41,13 +42,13 @@ describe('a wheel', () => {
     const { page } = visitor;
     const { prizes = [], seed } = (await maria.call('lotteryWheelCheck', {})).data;
     await page.goto('/promotion/activity/lottery-wheel');
-    await page.getByRole('button', { name: 'Chances' }).click();
+    await page.getByRole('button', { name: site('wheel.odds') }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('row').nth(prizes.length).waitFor();
     expect(await sheet.getByRole('row').count()).toBe(prizes.length + 1);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Jogo justo' }).click();
+    await page.getByRole('button', { name: site('wheel.fairShort') }).click();
     await sheet.getByText(seed?.commitment ?? '').waitFor();
     await page.keyboard.press('Escape');
     await expectNoSidewaysScroll(page);
@@ -61,10 +62,13 @@ describe('a wheel', () => {
     expect(before).toBeGreaterThan(1);
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/api/lotterywheel/claim')),
-      page.getByRole('button', { name: 'Girar', exact: true }).press('Enter'),
+      page.getByRole('button', { name: site('wheel.spin'), exact: true }).press('Enter'),
     ]);
     const { data } = (await answer.json()) as { data: { place: number; reward: string; remainingspins: number } };
-    await page.getByRole('link', { name: 'Conferir este giro' }).first().waitFor();
+    await page
+      .getByRole('link', { name: site('wheel.verifySpin') })
+      .first()
+      .waitFor();
     const prizes = (await maria.call('lotteryWheelCheck', {})).data.prizes ?? [];
     expect(prizes[data.place]?.amount).toBe(data.reward);
     expect(await spinsLeft()).toBe(before - 1);
@@ -74,7 +78,10 @@ describe('a wheel', () => {
     );
     expect(stopped).toBe(data.place);
     // Keyboard focus stays in place.
-    await page.getByRole('button', { name: 'Girar de novo' }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('button', { name: site('wheel.again') })
+      .and(page.locator(':focus'))
+      .waitFor();
   });
 
   it('keeps the previous balance until it stops', async () => {
@@ -91,7 +98,7 @@ describe('a wheel', () => {
       await answered.promise;
       return route.fulfill({ response });
     });
-    await page.getByRole('button', { name: 'Girar', exact: true }).click();
+    await page.getByRole('button', { name: site('wheel.spin'), exact: true }).click();
     await asked.promise;
     const news = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"balance"'));
     await deposit(server, maria, '25.00');
@@ -99,7 +106,7 @@ describe('a wheel', () => {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await spoken.textContent()).toBe(before);
     answered.resolve();
-    await page.getByRole('button', { name: 'Girar de novo' }).waitFor();
+    await page.getByRole('button', { name: site('wheel.again') }).waitFor();
     await expect.poll(() => spoken.textContent()).not.toBe(before);
     await page.unroute('**/api/lotterywheel/claim*');
   });
@@ -116,11 +123,14 @@ describe('a wheel', () => {
       await route.fetch();
       return route.abort();
     });
-    await page.getByRole('button', { name: 'Girar', exact: true }).click();
+    await page.getByRole('button', { name: site('wheel.spin'), exact: true }).click();
     await page.getByText('A resposta não chegou.').waitFor();
     // Earlier spins are listed below this one.
-    await page.getByRole('button', { name: 'Girar', exact: true }).click();
-    await page.getByRole('status').getByRole('link', { name: 'Conferir este giro' }).waitFor();
+    await page.getByRole('button', { name: site('wheel.spin'), exact: true }).click();
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: site('wheel.verifySpin') })
+      .waitFor();
     expect(await spinsLeft()).toBe(before - 1);
     await page.unroute('**/api/lotterywheel/claim*');
     visitor.problems.length = 0;
@@ -129,11 +139,17 @@ describe('a wheel', () => {
   it('has a proof that the member can verify after the seed is revealed', async () => {
     const { page } = visitor;
     await page.goto('/promotion/activity/lottery-wheel');
-    await page.getByRole('link', { name: 'Conferir este giro' }).first().click();
+    await page
+      .getByRole('link', { name: site('wheel.verifySpin') })
+      .first()
+      .click();
     await page.getByText('A semente deste giro ainda está em uso').waitFor();
-    await page.getByRole('button', { name: 'Revelar (trocar semente)' }).first().click();
-    await page.getByRole('button', { name: 'Revelar agora' }).click();
-    await page.getByText('Tudo confere.').waitFor();
+    await page
+      .getByRole('button', { name: site('play.verify.reveal') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: site('play.verify.revealAction') }).click();
+    await page.getByText(site('play.verify.ok')).waitFor();
     await page.getByText('Um segundo programa, feito à parte').waitFor();
     await expectNoAxeViolations(page);
     proof = (await page.getByText('"weights":').textContent()) ?? '';
@@ -143,7 +159,7 @@ describe('a wheel', () => {
   it('is verified without the server, by a downloaded page without network', async () => {
     const [download] = await Promise.all([
       visitor.page.waitForEvent('download'),
-      visitor.page.getByRole('link', { name: 'Baixar o verificador' }).click(),
+      visitor.page.getByRole('link', { name: site('play.verify.download') }).click(),
     ]);
     const file = join(folder, download.suggestedFilename());
     await download.saveAs(file);
@@ -151,24 +167,24 @@ describe('a wheel', () => {
     await page.context().setOffline(true);
     await page.goto(pathToFileURL(file).href);
     const expectVerdict = async (text: string, answer: string) => {
-      await page.getByLabel('Prova da rodada').fill(text);
-      await page.getByRole('button', { name: 'Conferir' }).click();
+      await page.getByLabel(verifier('proof')).fill(text);
+      await page.getByRole('button', { name: verifier('check') }).click();
       await page.getByText(answer, { exact: true }).waitFor();
     };
-    await expectVerdict(proof, 'Tudo confere.');
-    await expectVerdict(proof.replace(/"reward":"[^"]+"/, '"reward":"9999.00"'), 'Não confere.');
+    await expectVerdict(proof, verifier('holds'));
+    await expectVerdict(proof.replace(/"reward":"[^"]+"/, '"reward":"9999.00"'), verifier('fails'));
     await expectVerdict(
       proof.replace(/"nonce":"\d+"/, '"nonce":"x"').replace(/"weights":\[[^\]]+\]/, '"weights":[0]'),
-      'Não confere.',
+      verifier('fails'),
     );
-    await expectVerdict('{"weights":[]}', 'Isto não é a prova de uma rodada. Copie de novo na página da rodada.');
+    await expectVerdict('{"weights":[]}', verifier('unreadable'));
   });
 
   it('shows a guest its rules and how to sign in', async () => {
     const guest = await visit(browser, 'phone', server.url);
     await guest.page.goto('/promotion/activity/daily-wheel');
-    await guest.page.getByText('Entre ou crie sua conta para girar.').waitFor();
-    await guest.page.getByRole('heading', { name: 'Regras' }).waitFor();
+    await guest.page.getByText(site('wheel.signIn')).waitFor();
+    await guest.page.getByRole('heading', { name: site('wheel.rules') }).waitFor();
     await expectNoAxeViolations(guest.page);
     expect(guest.problems).toEqual([]);
   });
@@ -179,7 +195,7 @@ describe('the daily check-in', () => {
     const { page } = visitor;
     const { data } = await maria.call('dailyLoginCheck', {});
     await page.goto('/promotion/activity/daily-login');
-    const days = page.getByRole('list', { name: 'Os sete dias' }).getByRole('listitem');
+    const days = page.getByRole('list', { name: site('wheel.login.week') }).getByRole('listitem');
     await days.first().waitFor();
     expect(await days.count()).toBe(7);
     expect(await page.getByRole('button', { name: /^Resgatar/ }).isEnabled()).toBe(data.eligible);
@@ -203,9 +219,9 @@ describe('claimable rewards', () => {
       .first()
       .waitFor();
     await bubble.click();
-    await page.getByRole('link', { name: 'Ver promoções' }).waitFor();
+    await page.getByRole('link', { name: site('rewards.all') }).waitFor();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Esconder por agora' }).click();
+    await page.getByRole('button', { name: site('rewards.hide') }).click();
     await expect.poll(() => bubble.count()).toBe(0);
   });
 

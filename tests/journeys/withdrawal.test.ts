@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -56,13 +57,13 @@ const sees = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
 /** From the amount to the request that was sent. */
 async function askFor(page: Page, digits: string, amount: RegExp): Promise<void> {
-  await page.getByLabel('Quanto você quer sacar?').fill(digits);
-  await page.getByRole('button', { name: 'Revisar saque' }).click();
+  await page.getByLabel(site('cashier.withdraw.howMuch')).fill(digits);
+  await page.getByRole('button', { name: site('cashier.withdraw.review') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Senha de saque').fill('271828');
+  await sheet.getByLabel(site('cashier.withdraw.pin')).fill('271828');
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: amount }).click();
-  await sees(page, 'Pedido de saque enviado');
+  await sees(page, site('cashier.withdraw.submittedTitle'));
 }
 
 async function pay({ call }: TestMember): Promise<string> {
@@ -82,29 +83,29 @@ it('pays to a saved account, and says all the way how far it is', async () => {
   await pay(maria);
   await page.reload();
   await page.goto('/withdrawalRecord');
-  await page.getByText('Pago', { exact: true }).first().click();
-  const road = page.getByRole('list', { name: 'Andamento do saque' });
+  await page.getByText(site('cashier.withdrawals.paid'), { exact: true }).first().click();
+  const road = page.getByRole('list', { name: site('cashier.withdrawals.timeline') });
   await expect.poll(() => road.getByRole('listitem').count()).toBe(5);
-  await sees(page, 'Identificador do Pix (E2E)');
-  expect(await page.getByRole('button', { name: 'Cancelar este pedido' }).count()).toBe(0);
+  await sees(page, site('cashier.withdrawals.e2e'));
+  expect(await page.getByRole('button', { name: site('cashier.withdrawals.cancel') }).count()).toBe(0);
   expect(visitor.problems).toEqual([]);
 });
 
 it('pays to a key that is typed, and says at its field what is wrong with one', async () => {
   const maria = await rich();
   const page = await open(maria.token, '/withdraw');
-  await page.getByRole('radio', { name: 'Chave Pix' }).check({ force: true });
-  await page.getByRole('button', { name: 'E-mail', exact: true }).click();
-  await page.getByLabel('Sua chave e-mail').fill('isto não é um e-mail');
-  await page.getByLabel('Quanto você quer sacar?').fill('4000');
-  await page.getByRole('button', { name: 'Revisar saque' }).click();
-  await page.getByRole('dialog').getByLabel('Senha de saque').fill('271828');
+  await page.getByRole('radio', { name: site('cashier.withdraw.wayKey') }).check({ force: true });
+  await page.getByRole('button', { name: site('cashier.accounts.email'), exact: true }).click();
+  await page.getByLabel(site('cashier.accounts.keyEmail')).fill('isto não é um e-mail');
+  await page.getByLabel(site('cashier.withdraw.howMuch')).fill('4000');
+  await page.getByRole('button', { name: site('cashier.withdraw.review') }).click();
+  await page.getByRole('dialog').getByLabel(site('cashier.withdraw.pin')).fill('271828');
   await page.getByRole('button', { name: /Pedir saque/ }).click();
   // The sheet gives way to the form, with the complaint where the key is.
   await sees(page, 'Esta chave Pix não é válida');
-  expect(await page.getByLabel('Sua chave e-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel(site('cashier.accounts.keyEmail')).getAttribute('aria-invalid')).toBe('true');
   await expectNoAxeViolations(page);
-  await page.getByLabel('Sua chave e-mail').fill('Maria@Exemplo.com');
+  await page.getByLabel(site('cashier.accounts.keyEmail')).fill('Maria@Exemplo.com');
   await askFor(page, '4000', /Pedir saque de R\$\s40,00/);
   await sees(page, 'm***@exemplo.com');
   await pay(maria);
@@ -116,15 +117,15 @@ it('pays to a bank account that is typed in, less the fee that it said beforehan
   await changeRule(staff, { fee_fixed: '1.00', fee_bps: 200 });
   const maria = await rich();
   const page = await open(maria.token, '/withdraw');
-  await page.getByRole('radio', { name: 'Banco' }).check({ force: true });
-  await page.getByRole('button', { name: 'Revisar saque' }).click();
-  await sees(page, 'Preencha este campo.');
-  await page.getByRole('combobox', { name: 'Banco' }).selectOption({ label: 'Nubank' });
-  await page.getByLabel('Agência').fill('1');
-  await page.getByLabel('Conta com dígito').fill('998877-6');
-  await page.getByRole('button', { name: 'Pagamento', exact: true }).click();
-  await page.getByLabel('CPF do titular').fill('52998224725');
-  await page.getByLabel('Quanto você quer sacar?').fill('10000');
+  await page.getByRole('radio', { name: site('cashier.withdraw.wayBank') }).check({ force: true });
+  await page.getByRole('button', { name: site('cashier.withdraw.review') }).click();
+  await sees(page, site('cashier.accounts.required'));
+  await page.getByRole('combobox', { name: site('cashier.withdraw.wayBank') }).selectOption({ label: 'Nubank' });
+  await page.getByLabel(site('cashier.accounts.branch')).fill('1');
+  await page.getByLabel(site('cashier.accounts.number')).fill('998877-6');
+  await page.getByRole('button', { name: site('cashier.accounts.payment'), exact: true }).click();
+  await page.getByLabel(site('cashier.accounts.holderCpf')).fill('52998224725');
+  await page.getByLabel(site('cashier.withdraw.howMuch')).fill('10000');
   await sees(page, /R\$\s97,00/);
   await expectNoAxeViolations(page);
   await askFor(page, '10000', /Pedir saque de R\$\s100,00/);
@@ -142,16 +143,16 @@ it('is cancelled by a plain link in its details, and by nothing else', async () 
   const { data: accounts } = await maria.call('memberBanks', {});
   await maria.call('drawing', { money: '60.00', member_bank_id: accounts[0]?.id, qk_pwd: '271828' });
   const page = await open(maria.token, '/withdraw');
-  await sees(page, 'Em saques a caminho');
+  await sees(page, site('cashier.withdraw.held'));
   expect(await page.getByText(/cancelar/i).count()).toBe(0);
   await page.goto('/withdrawalRecord');
   await page.getByText('***.982.247-**').first().click();
-  await page.getByRole('button', { name: 'Cancelar este pedido' }).click();
+  await page.getByRole('button', { name: site('cashier.withdrawals.cancel') }).click();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Não, manter' }).click();
-  await page.getByRole('button', { name: 'Cancelar este pedido' }).click();
-  await page.getByRole('button', { name: 'Sim, cancelar' }).click();
-  await sees(page, 'Cancelado por você');
+  await page.getByRole('button', { name: site('cashier.withdrawals.cancelNo') }).click();
+  await page.getByRole('button', { name: site('cashier.withdrawals.cancel') }).click();
+  await page.getByRole('button', { name: site('cashier.withdrawals.cancelYes') }).click();
+  await sees(page, site('cashier.withdrawals.cancelled'));
   await sees(page, 'Saque cancelado. O valor voltou para o seu saldo.');
   expect((await maria.call('me', {})).data).toMatchObject({ money: '500.00', held_money: '0.00' });
   expect(visitor.problems).toEqual([]);
@@ -160,23 +161,29 @@ it('is cancelled by a plain link in its details, and by nothing else', async () 
 it('keeps accounts behind the withdrawal password', async () => {
   const maria = await rich();
   const page = await open(maria.token, '/withdrawal-card');
-  await page.getByRole('button', { name: 'Cadastrar conta' }).click();
+  await page.getByRole('button', { name: site('cashier.accounts.add') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Celular', exact: true }).click();
-  await sheet.getByLabel('Sua chave celular').fill('11987654321');
-  await sheet.getByLabel('CPF do titular').fill('52998224725');
-  await sheet.getByLabel('Senha de saque').fill('314159');
-  await sheet.getByRole('button', { name: 'Salvar conta' }).click();
+  await sheet.getByRole('button', { name: site('cashier.accounts.phone'), exact: true }).click();
+  await sheet.getByLabel(site('cashier.accounts.keyPhone')).fill('11987654321');
+  await sheet.getByLabel(site('cashier.accounts.holderCpf')).fill('52998224725');
+  await sheet.getByLabel(site('cashier.withdraw.pin')).fill('314159');
+  await sheet.getByRole('button', { name: site('cashier.accounts.save') }).click();
   await sees(page, /Senha de saque incorreta/);
-  await sheet.getByLabel('Senha de saque').fill('271828');
-  await sheet.getByRole('button', { name: 'Salvar conta' }).click();
+  await sheet.getByLabel(site('cashier.withdraw.pin')).fill('271828');
+  await sheet.getByRole('button', { name: site('cashier.accounts.save') }).click();
   await sees(page, '+5511 *****-4321');
-  await page.getByRole('button', { name: 'Tornar principal' }).click();
-  const cards = page.getByRole('list', { name: 'Contas cadastradas' }).getByRole('listitem');
+  await page.getByRole('button', { name: site('cashier.accounts.makeDefault') }).click();
+  const cards = page.getByRole('list', { name: site('cashier.accounts.list') }).getByRole('listitem');
   await cards.first().getByText('+5511 *****-4321').waitFor();
-  await cards.last().getByRole('button', { name: 'Apagar' }).click();
-  await page.getByRole('dialog').getByLabel('Senha de saque').fill('271828');
-  await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
+  await cards
+    .last()
+    .getByRole('button', { name: site('cashier.accounts.delete') })
+    .click();
+  await page.getByRole('dialog').getByLabel(site('cashier.withdraw.pin')).fill('271828');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site('cashier.accounts.delete') })
+    .click();
   await cards.nth(1).waitFor({ state: 'detached' });
   await expectNoAxeViolations(page);
   expect(await cards.count()).toBe(1);
@@ -189,20 +196,20 @@ it('asks for the CPF where the site pays only to accounts of one’s own', async
   await nina.call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
   await changeRule(staff, { own_account_only: true });
   const page = await open(nina.token, '/withdraw');
-  await sees(page, 'Informe seu CPF');
-  await page.getByLabel('Seu CPF').fill('86288366757');
-  await page.getByLabel('Data de nascimento').fill('1990-05-17');
+  await sees(page, site('cashier.withdraw.cpfStep'));
+  await page.getByLabel(site('cashier.withdraw.cpf')).fill('86288366757');
+  await page.getByLabel(site('cashier.withdraw.birth')).fill('1990-05-17');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Confirmar CPF' }).click();
-  await sees(page, 'Para onde vai o dinheiro?');
-  await page.getByRole('button', { name: 'CPF', exact: true }).click();
-  await page.getByLabel('Sua chave CPF').fill('111.444.777-35');
-  await page.getByLabel('Senha de saque').fill('271828');
-  await page.getByRole('button', { name: 'Salvar conta' }).click();
+  await page.getByRole('button', { name: site('cashier.withdraw.cpfSave') }).click();
+  await sees(page, site('cashier.withdraw.accountStep'));
+  await page.getByRole('button', { name: site('cashier.accounts.cpf'), exact: true }).click();
+  await page.getByLabel(site('cashier.accounts.keyCpf')).fill('111.444.777-35');
+  await page.getByLabel(site('cashier.withdraw.pin')).fill('271828');
+  await page.getByRole('button', { name: site('cashier.accounts.save') }).click();
   await sees(page, 'A conta precisa estar no seu CPF');
-  await page.getByLabel('Sua chave CPF').fill('862.883.667-57');
-  await page.getByRole('button', { name: 'Salvar conta' }).click();
-  await sees(page, 'Só para contas no seu próprio CPF.');
+  await page.getByLabel(site('cashier.accounts.keyCpf')).fill('862.883.667-57');
+  await page.getByRole('button', { name: site('cashier.accounts.save') }).click();
+  await sees(page, site('cashier.withdraw.ownOnly'));
   await changeRule(staff, { own_account_only: false });
   expect(visitor.problems).toEqual([]);
 });
