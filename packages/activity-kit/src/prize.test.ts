@@ -99,8 +99,8 @@ describe('prizes', () => {
 
   it.each([
     [0, 'Não foi desta vez', 'Not this time'],
-    [50, 'R$\u00a00,50', 'R$0.50'],
-    [1000_00, 'R$\u00a01.000', 'R$1,000'],
+    [50, 'R$\u00a00,50', 'R$\u00a00.50'],
+    [1000_00, 'R$\u00a01.000', 'R$\u00a01,000'],
   ])('are called by their amount: %i', (amount, pt, en) => {
     expect(formatPrizeLabel(centavos(amount))).toMatchObject({ pt, en });
     expect(Object.keys(formatPrizeLabel(centavos(amount)))).toHaveLength(9);

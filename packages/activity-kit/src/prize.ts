@@ -1,5 +1,5 @@
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
-import { type Centavos, ZERO, centavos, formatReais } from '@arara/money';
+import { type Centavos, ZERO, centavos, formatBRL, numberSeparators } from '@arara/money';
 import { translations } from '../messages/messages.ts';
 import { type LocalizedText, type RuleOf, toLocalizedText } from './form.ts';
 import type { Fault } from './read-rule.ts';
@@ -73,11 +73,11 @@ export function computeOdds(weights: readonly number[]): readonly string[] {
 /** Formats the label of a prize in every language: the amount, without cents where it has none. */
 export function formatPrizeLabel(amount: Centavos): LocalizedText {
   if (amount === 0n) return toLocalizedText((locale) => translations[locale]('noPrize'));
-  const written = (locale: LocaleKey): string =>
-    new Intl.NumberFormat(localeTags[locale], {
-      style: 'currency',
-      currency: 'BRL',
-      trailingZeroDisplay: 'stripIfInteger',
-    }).format(formatReais(amount) as Intl.StringNumericLiteral);
+  const written = (locale: LocaleKey): string => {
+    const tag = localeTags[locale];
+    const text = formatBRL(amount, tag);
+    const cents = `${numberSeparators(tag).decimal}00`;
+    return text.endsWith(cents) ? text.slice(0, -cents.length) : text;
+  };
   return toLocalizedText(written);
 }

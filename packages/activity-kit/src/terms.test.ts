@@ -58,15 +58,15 @@ describe('the sentences of a payment', () => {
     const text = listPaymentSentences(strict, 'en').join('\n');
     for (const part of [
       'bet 35.5 times its amount',
-      'a reward of R$10.00 requires R$355.00',
+      'a reward of R$\u00a010.00 requires R$\u00a0355.00',
       '1 day to complete',
-      'R$25.00 at most',
+      'R$\u00a025.00 at most',
       'Live: 10%',
       '1 game counts at a share of its own',
       '2 games do not accept',
       'uses the bonus first',
       'The reward itself does not become real balance',
-      'At most R$1,000.00 becomes real balance',
+      'At most R$\u00a01,000.00 becomes real balance',
       'waits its turn',
       'counts first towards the rollover that is left of your deposits',
       'you lose the bonus',

@@ -1,4 +1,4 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, formatPercent } from '@arara/money';
 import type { Coverage } from './coverage.ts';
 import type { Draw } from './draw.ts';
 import type { GameRoom } from './room.ts';
@@ -131,10 +131,5 @@ export function rtpBps(rtp: Rtp): number {
 
 /** The return to player in a language, rounded down to a tenth: `96,8%`. */
 export function rtpText(rtp: Rtp, locale: LocaleKey = 'pt'): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  return format.format(Math.floor(rtpBps(rtp) / 10) / 1000);
+  return formatPercent(Math.floor(rtpBps(rtp) / 10) / 1000, locale, { least: 1, most: 1 });
 }

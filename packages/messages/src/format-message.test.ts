@@ -1,3 +1,4 @@
+import { centavos } from '@arara/money';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { compileMessage } from './compile-message.ts';
@@ -32,6 +33,11 @@ describe('formatMessage', () => {
 
   it('formats numbers and shares in the language', () => {
     expect(format('{n, number}, {share, number, percent}', { n: 1234.5, share: 0.9735 })).toBe('1.234,5, 97,35%');
+  });
+
+  it('formats centavos as money in the language', () => {
+    expect(format('{amount}', { amount: centavos(1_234_50) })).toBe('R$\u00a01.234,50');
+    expect(format('{amount}', { amount: centavos(1_234_50) }, 'en')).toBe('R$\u00a01,234.50');
   });
 
   it('never reads a value as a message', () => {

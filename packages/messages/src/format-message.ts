@@ -1,3 +1,4 @@
+import { formatBRL } from '@arara/money';
 import format, { type FormatOptions } from 'icu-minify/format';
 import type { Message, MessageParams } from './message.ts';
 import { numberStyles } from './number-styles.ts';
@@ -22,7 +23,15 @@ const options: FormatOptions = {
   },
 };
 
+function formatAmounts(params: MessageParams, locale: string): Readonly<Record<string, string | number>> {
+  const values = Object.entries(params).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'bigint' ? formatBRL(value, locale) : value,
+  ]);
+  return Object.fromEntries(values);
+}
+
 /** Formats a compiled message. `locale` is a BCP 47 tag for the plural rules and numbers of `Intl`. */
 export function formatMessage(message: Message, locale: string, params: MessageParams): string {
-  return String(format(message, locale, params, options));
+  return String(format(message, locale, formatAmounts(params, locale), options));
 }

@@ -2,4 +2,4 @@ export type { Message, MessageParams, MessageTexts, PlaceholderValue } from './m
 export { createLoader, createTranslations } from './message-loader.ts';
 export type { MessageLoader } from './message-loader.ts';
 export { createTranslate } from './translate.ts';
-export type { PlainKey, Translate } from './translate.ts';
+export type { IntersectionOf, PlainKey, Translate } from './translate.ts';

@@ -1,3 +1,4 @@
+import type { Centavos } from '@arara/money';
 import type { CompiledMessage } from 'icu-minify/format';
 
 /**
@@ -9,8 +10,8 @@ export type Message = CompiledMessage;
 /** Messages by key. Keys that begin with `@` are attributes for translators. */
 export type MessageTexts = Readonly<Record<string, Message>>;
 
-/** The value of a placeholder without a format. */
-export type PlaceholderValue = string | number;
+/** The value of a placeholder without a format. Centavos are shown as money in the language of the message. */
+export type PlaceholderValue = string | number | Centavos;
 
 /** The values of the placeholders of a message by name. */
 export type MessageParams = Readonly<Record<string, PlaceholderValue>>;

@@ -3,7 +3,9 @@ import { formatMessage } from './format-message.ts';
 import type { MessageTexts } from './message.ts';
 
 /** A union of types as their intersection: a key of several messages needs the placeholders of all of them. */
-type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+export type IntersectionOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
   ? All
   : never;
 
@@ -15,7 +17,7 @@ export type MessageShape = object;
 /** Translates a key. The compiler requires the values of its placeholders. */
 export type Translate<Messages extends MessageShape> = <Key extends keyof Messages & string>(
   key: Key,
-  ...rest: Rest<AllOf<Messages[Key]>>
+  ...rest: Rest<IntersectionOf<Messages[Key]>>
 ) => string;
 
 /** The keys of messages without placeholders. */

@@ -1,3 +1,4 @@
 export { type Centavos, MAX_CENTAVOS, ZERO, centavos, sum } from './centavos.ts';
+export { type DecimalNumber, formatPercent } from './percent.ts';
 export { type Rate, portion, rate, split, times } from './rate.ts';
-export { formatBRL, formatReais, hundredths, parseReais } from './reais.ts';
+export { formatBRL, formatReais, hundredths, numberSeparators, parseReais, setMoneyLanguage } from './reais.ts';

@@ -5,6 +5,9 @@ import {
   MAX_CENTAVOS,
   centavos,
   formatBRL,
+  formatPercent,
+  numberSeparators,
+  setMoneyLanguage,
   formatReais,
   hundredths,
   parseReais,
@@ -63,10 +66,46 @@ describe('reais', () => {
     expect(parseReais(input)).toBeUndefined();
   });
 
+  it.each([
+    ['en', 'R$\u00a01,234,567.89', 'R$\u00a00.05'],
+    ['zh-Hant', 'R$\u00a01,234,567.89', 'R$\u00a00.05'],
+    ['vi', 'R$\u00a01.234.567,89', 'R$\u00a00,05'],
+    ['tr', 'R$\u00a01.234.567,89', 'R$\u00a00,05'],
+  ])('are formatted with the separators of %s', (tag, million, cents) => {
+    expect(formatBRL(centavos(123_456_789), tag)).toBe(million);
+    expect(formatBRL(centavos(5), tag)).toBe(cents);
+  });
+
+  it('are formatted in the language that the front end sets', () => {
+    setMoneyLanguage('en');
+    try {
+      expect(formatBRL(centavos(-123_456))).toBe('-R$\u00a01,234.56');
+      expect(numberSeparators()).toEqual({ group: ',', decimal: '.' });
+    } finally {
+      setMoneyLanguage('pt-BR');
+    }
+  });
+
   it('are formatted for Brazilian readers', () => {
     expect(formatBRL(centavos(123_456_789))).toBe('R$\u00a01.234.567,89');
     expect(formatBRL(centavos(5))).toBe('R$\u00a00,05');
     expect(formatBRL(centavos(-500))).toBe('-R$\u00a05,00');
+  });
+});
+
+describe('shares', () => {
+  it.each([
+    ['pt-BR', '97,25%', '5,00%'],
+    ['en', '97.25%', '5.00%'],
+    ['tr', '%97,25', '%5,00'],
+  ])('are formatted in percent in %s', (tag, share, twoDecimals) => {
+    expect(formatPercent(0.9725, tag)).toBe(share);
+    expect(formatPercent('5e-2', tag, { least: 2 })).toBe(twoDecimals);
+  });
+
+  it('keep as many decimals as a caller asks for', () => {
+    expect(formatPercent('0.0012e-2', 'en', { most: 12 })).toBe('0.0012%');
+    expect(formatPercent('0.0012e-2', 'en')).toBe('0%');
   });
 });
 

@@ -25,15 +25,50 @@ export function formatReais(amount: Centavos): string {
   return `${sign}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
 }
 
+const PORTUGUESE = 'pt-BR';
+
+let readerLanguage = PORTUGUESE;
+
 /**
- * Formats centavos for Brazilian readers, independently of the locale data of the machine: `123456n` is `R$ 1.234,56`,
- * a negative amount `-R$ 5,00`. The space is non-breaking.
+ * Sets the language (a BCP 47 tag) of `formatBRL` and `numberSeparators` where a call names none. A front end, which has one
+ * reader, sets it once. The server has many readers and passes a language with each call.
  */
-export function formatBRL(amount: Centavos): string {
+export function setMoneyLanguage(tag: string): void {
+  readerLanguage = tag;
+}
+
+/** The signs between the digits of a number in one language. */
+interface NumberSeparators {
+  readonly group: string;
+  readonly decimal: string;
+}
+
+const separators = new Map<string, NumberSeparators>();
+
+function findSeparators(tag: string): NumberSeparators {
+  const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5);
+  const find = (type: 'group' | 'decimal', otherwise: string) =>
+    parts.find((part) => part.type === type)?.value ?? otherwise;
+  return { group: find('group', ''), decimal: find('decimal', '.') };
+}
+
+/** The separators of a language, or of the reader's. Asking Intl is slow, so each language is asked for once. */
+export function numberSeparators(tag = readerLanguage): NumberSeparators {
+  const found = separators.get(tag) ?? findSeparators(tag);
+  separators.set(tag, found);
+  return found;
+}
+
+/**
+ * Formats centavos for a language, the reader's where none is named: `123456n` is `R$ 1.234,56` in Portuguese and `R$ 1,234.56` in
+ * English, a negative amount `-R$ 5,00`. The currency stands first in every language. The space is non-breaking.
+ */
+export function formatBRL(amount: Centavos, tag = readerLanguage): string {
+  const { group, decimal } = numberSeparators(tag);
   const sign = amount < 0n ? '-' : '';
   const size = amount < 0n ? -amount : amount;
-  const whole = String(size / 100n).replaceAll(/\B(?=(\d{3})+$)/g, '.');
-  return `${sign}R$\u00a0${whole},${String(size % 100n).padStart(2, '0')}`;
+  const whole = String(size / 100n).replaceAll(/\B(?=(\d{3})+$)/g, group);
+  return `${sign}R$\u00a0${whole}${decimal}${String(size % 100n).padStart(2, '0')}`;
 }
 
 /**

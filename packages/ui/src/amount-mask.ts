@@ -1,4 +1,4 @@
-import { type Centavos, MAX_CENTAVOS, ZERO, formatReais } from '@arara/money';
+import { type Centavos, MAX_CENTAVOS, ZERO, formatReais, numberSeparators } from '@arara/money';
 
 /**
  * What the digits of a typed or pasted text mean when they fill from the right, as on a card
@@ -16,9 +16,10 @@ export function amountFromTyping(text: string): Centavos {
   return value as Centavos;
 }
 
-/** The amount as the field shows it, without the currency: `1.234,56`; empty for zero. */
+/** The amount as the field shows it, without the currency, in the reader's language: `1.234,56`; empty for zero. */
 export function amountText(amount: Centavos): string {
   if (amount === ZERO) return '';
   const [whole = '0', cents = '00'] = formatReais(amount).split('.');
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${cents}`;
+  const { group, decimal } = numberSeparators();
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, group)}${decimal}${cents}`;
 }

@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '@arara/contract';
+import { failures } from '@arara/contract';
 import { localeKeys } from '@arara/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { broken, invalid, refused, succeeded } from './envelope.ts';
@@ -28,7 +28,8 @@ describe('the envelope', () => {
   it.each(Object.entries(failures).filter(([, status]) => status !== 401))(
     'of %s has the status %i and its code',
     (code, status) => {
-      const { body, ...rest } = refused(new Failure(code as FailureCode), toKey);
+      const params = { most: 3, max: 3, left: 3 };
+      const { body, ...rest } = refused(new Failure(code as 'tables_full', { params }), toKey);
       expect(rest).toEqual({ status });
       expect(body).toMatchObject({ status: 'fail', code: status, error: code });
     },

@@ -1,8 +1,10 @@
 import { failures } from '@arara/contract';
 import { localeKeys } from '@arara/contract/locales';
-import { describe, expect, it } from 'vitest';
+import { centavos } from '@arara/money';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { translations } from '../../messages/messages.ts';
-import { Failure, translateFailure } from './failure.ts';
+import { Failure, translateFailure, withCookies } from './failure.ts';
+import { translateRecorded } from './server-translate.ts';
 
 describe('a failure', () => {
   it('is an error whose message is only its code', () => {
@@ -15,12 +17,35 @@ describe('a failure', () => {
   it('needs no detail', () => {
     expect(new Failure('forbidden').detail).toEqual({});
   });
+
+  it('of one code or another requires the values of both messages', () => {
+    type Arguments<Code extends keyof typeof failures> = ConstructorParameters<typeof Failure<Code>>;
+    expectTypeOf<[code: 'below_minimum' | 'forbidden']>().not.toExtend<Arguments<'below_minimum' | 'forbidden'>>();
+    expectTypeOf<['below_minimum' | 'forbidden', { params: { min: string } }]>().toExtend<
+      Arguments<'below_minimum' | 'forbidden'>
+    >();
+    expectTypeOf<[code: 'not_found' | 'forbidden']>().toExtend<Arguments<'not_found' | 'forbidden'>>();
+  });
+
+  it('keeps its detail when cookies are added', () => {
+    const cookies = [{ name: 'a', value: '', maxAgeSeconds: 0 }];
+    expect(withCookies(new Failure('not_found', { field: 'id' }), cookies)).toMatchObject({
+      code: 'not_found',
+      detail: { field: 'id', cookies },
+    });
+  });
 });
 
 describe('the text of a failure', () => {
   it('has the values of its placeholders', () => {
     const failure = new Failure('below_minimum', { params: { min: 'R$ 20,00' } });
-    expect(translateFailure(translations.pt, failure)).toBe('O mínimo neste método é R$ 20,00.');
+    expect(translateFailure(translations.pt, failure)).toBe('O valor mínimo é R$ 20,00.');
+  });
+
+  it('has its amounts in the form of the language', () => {
+    const failure = new Failure('below_minimum', { params: { min: centavos(1_234_50) } });
+    expect(translateFailure(translations.pt, failure)).toBe('O valor mínimo é R$\u00a01.234,50.');
+    expect(translateFailure(translations.en, failure)).toContain('R$\u00a01,234.50');
   });
 
   it('is the reason for which a reward is unavailable, where there is one', () => {
@@ -38,5 +63,17 @@ describe('the text of a failure', () => {
     const keys = Object.keys(file.default).filter((key) => key.startsWith('failures.'));
     const codes = Object.keys(failures).filter((code) => code !== 'unauthenticated' && code !== 'session_taken');
     expect(keys.toSorted()).toEqual(codes.map((code) => `failures.${code}`).toSorted());
+  });
+});
+
+describe('a recorded message', () => {
+  it('shows a dash for a value that the record lacks', () => {
+    const text = translateRecorded(translations.pt, 'inbox.debt_settled.text', {});
+    expect(text).toContain('—');
+    expect(text).not.toContain('undefined');
+  });
+
+  it('is refused without a number that it counts', () => {
+    expect(() => translateRecorded(translations.pt, 'failures.tables_full')).toThrow('failures.tables_full');
   });
 });

@@ -1,5 +1,6 @@
 import type { Fault, NotClaimableReason } from '@arara/activity-kit';
 import type { FailureCode } from '@arara/contract';
+import type { IntersectionOf } from '@arara/messages';
 import type { Messages } from '../../messages/messages.ts';
 import type { Cookie } from './route.ts';
 import { type MessageValues, type ServerTranslate, translateRecorded } from './server-translate.ts';
@@ -28,12 +29,13 @@ type ParamsOf<Code extends FailureCode> = Code extends UntranslatedCode
   ? object
   : Messages[`failures.${Exclude<Code, UntranslatedCode>}`];
 
+/** The values of a code; of a union of codes those of every message, because any of them may be shown. */
+type RequiredParams<Code extends FailureCode> = IntersectionOf<Code extends FailureCode ? ParamsOf<Code> : never>;
+
 /** The detail of a failure: required, with its values, where the message of the code has placeholders. */
-type DetailOf<Code extends FailureCode> = Code extends FailureCode
-  ? [keyof ParamsOf<Code>] extends [never]
-    ? [detail?: FailureDetail]
-    : [detail: FailureDetail & { params: ParamsOf<Code> }]
-  : never;
+type DetailOf<Code extends FailureCode> = [keyof RequiredParams<Code>] extends [never]
+  ? [detail?: FailureDetail]
+  : [detail: FailureDetail & { params: RequiredParams<Code> }];
 
 class FailureError extends Error {
   readonly code: FailureCode;
@@ -53,6 +55,11 @@ export const Failure: {
   new <Code extends FailureCode>(code: Code, ...detail: DetailOf<Code>): Failure;
   readonly prototype: Failure;
 } = FailureError;
+
+/** The same failure with cookies that the response sets or deletes. */
+export function withCookies({ code, detail }: Failure, cookies: readonly Cookie[]): Failure {
+  return new FailureError(code, { ...detail, cookies });
+}
 
 /** The text of a failure for a user. */
 export function translateFailure(t: ServerTranslate, { code, detail: { reason, params } }: Failure): string {

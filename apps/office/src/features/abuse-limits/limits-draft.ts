@@ -1,4 +1,6 @@
 import type { Answer, Input } from '@arara/contract/client';
+import { localeTags } from '@arara/contract/locales';
+import { getLocale } from '../../shared/messages/translation.ts';
 import { formatAmount } from '../../shared/format/amount.ts';
 import {
   formatReaisInput,
@@ -37,7 +39,9 @@ function toTyped(field: LimitField, figure: number | string): string {
 /** Formats a limit for display: thousands separators, money with its currency sign. */
 export function fromRecord(field: LimitField, figure: number | string): string {
   if (field === 'riskless_staked') return formatAmount(String(figure));
-  return isShare(field) ? `${formatPercentInput(Number(figure))}%` : Number(figure).toLocaleString('pt-BR');
+  return isShare(field)
+    ? `${formatPercentInput(Number(figure))}%`
+    : Number(figure).toLocaleString(localeTags[getLocale()]);
 }
 
 const fields: readonly LimitField[] = Object.values(rules).flat();

@@ -18,15 +18,13 @@ import { PlayerLink } from '../../shared/players/player-link.tsx';
 import { When } from '../../shared/display/when.tsx';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { useApiQuery } from '../../shared/api/api-query.ts';
+import { formatPercentText } from '../../shared/format/percent.ts';
 import { StatementActions } from './statement-actions.tsx';
 import type { Statement } from './statement-status.ts';
 
 type Line = Answer<'officeCommissionStatement'>['lines']['data'][number];
 
 const LIMIT = 25;
-
-/** Formats a percentage in Brazilian notation. */
-const formatPercent = (rate: string): string => `${rate.replace('.', ',')} %`;
 
 function LineRow({ line }: { line: Line }) {
   const t = useTranslation();
@@ -46,8 +44,8 @@ function LineRow({ line }: { line: Line }) {
         <Money amount={line.base} />
       </TableCell>
       <TableCell align="right">
-        {formatPercent(line.rate)}
-        {line.rate_below !== '0.00' && ` − ${formatPercent(line.rate_below)}`}
+        {formatPercentText(line.rate, 2)}
+        {line.rate_below !== '0.00' && ` − ${formatPercentText(line.rate_below, 2)}`}
       </TableCell>
       <TableCell align="right">
         <Money amount={line.amount} strong />

@@ -16,12 +16,12 @@ import { SearchField } from '../../shared/lists/search-field.tsx';
 import type { GameRow } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { gameCategories } from '../../shared/fields/game-categories-field.tsx';
+import { formatDecimalText, formatPercentText } from '../../shared/format/percent.ts';
 import { GameDetail } from './game-detail.tsx';
 import { GameStatus } from './game-status.tsx';
 import { ProviderPanel, useGameProviders } from './provider-panel.tsx';
 
 const statuses = [ALL_STATUSES, 'open', 'closed', 'hidden', 'promoted', 'gone'];
-const percent = (rtp: string): string => `${rtp.replace('.', ',')}%`;
 
 function Title({ row: { title, id, code, brand, promoted } }: { row: GameRow }) {
   const t = useTranslation();
@@ -44,7 +44,7 @@ function Played({ row: { week } }: { row: GameRow }) {
     <>
       {formatAmount(week.staked)}
       <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {t('games.playedRtp', { rtp: week.rtp.replace('.', ','), rounds: week.rounds })}
+        {t('games.playedRtp', { rtp: formatDecimalText(week.rtp), rounds: week.rounds })}
       </Typography>
     </>
   );
@@ -57,7 +57,7 @@ function useColumns(): Column<GameRow>[] {
     { name: t('games.game'), cell: (row) => <Title row={row} /> },
     { name: t('common.status'), cell: ({ state }) => <GameStatus state={state} /> },
     { name: t('games.category'), cell: (row) => category(row.category) },
-    { name: t('games.rtp'), right: true, cell: ({ rtp }) => percent(rtp) },
+    { name: t('games.rtp'), right: true, cell: ({ rtp }) => formatPercentText(rtp) },
     { name: t('games.played'), right: true, cell: (row) => <Played row={row} /> },
     {
       name: t('games.limits'),

@@ -6,6 +6,7 @@ import {
   formatPercentInput,
   parseReaisInput,
 } from '../../shared/format/form-input.ts';
+import { formatPercentText } from '../../shared/format/percent.ts';
 
 export type JackpotRow = Answer<'officeJackpots'>['data']['data'][number];
 export type Jackpot = Answer<'officeJackpot'>['data'];
@@ -83,7 +84,7 @@ export interface Maths {
 }
 
 /** Formats a percentage with only the decimals it needs: `0.4000` is `0,4%`. */
-export const formatShare = (percent: string): string => `${percent.replace(/\.?0+$/, '').replace('.', ',')}%`;
+export const formatShare = (percent: string): string => formatPercentText(percent);
 
 const WHOLE = 1_000_000n;
 

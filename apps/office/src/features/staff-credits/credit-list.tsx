@@ -1,3 +1,4 @@
+import { localeTags } from '@arara/contract/locales';
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
@@ -15,7 +16,7 @@ import { SearchField } from '../../shared/lists/search-field.tsx';
 import type { StatusTone } from '../../shared/theme/status-tone.ts';
 import { When } from '../../shared/display/when.tsx';
 import type { StaffCredit } from '../../shared/api/records.ts';
-import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { getLocale, useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { CreditDetail } from './credit-detail.tsx';
 import { creditQuery, readCreditFilter, writeCreditFilter } from './credit-filter.ts';
 import { CreditFilters } from './credit-filters.tsx';
@@ -46,7 +47,8 @@ function useColumns(): Column<StaffCredit>[] {
     {
       name: t('staffCredits.wagering'),
       right: true,
-      cell: ({ wagering }) => t('staffCredits.wageringTimes', { times: wagering.toLocaleString('pt-BR') }),
+      cell: ({ wagering }) =>
+        t('staffCredits.wageringTimes', { times: wagering.toLocaleString(localeTags[getLocale()]) }),
     },
     {
       name: t('staffCredits.given'),

@@ -6,6 +6,7 @@ import { RowList } from '../../shared/lists/row-list.tsx';
 import { type Column, useRows } from '../../shared/lists/rows.ts';
 import { When } from '../../shared/display/when.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import { formatPercentText } from '../../shared/format/percent.ts';
 import { AssociationGraph } from './association-graph.tsx';
 import {
   type Association,
@@ -75,7 +76,7 @@ function useFeeColumns(): Column<StatementFee>[] {
     { name: t('ledger.kind'), cell: ({ kind_text: text }) => text },
     { name: t('common.when'), cell: ({ time }) => <When at={time} /> },
     { name: t('statement.base'), right: true, cell: ({ base_amount: base }) => <Money amount={base} /> },
-    { name: t('statement.rate'), right: true, cell: ({ rate }) => `${rate.replace('.', ',')}%` },
+    { name: t('statement.rate'), right: true, cell: ({ rate }) => formatPercentText(rate, 2) },
     { name: t('statement.fee'), right: true, cell: ({ fee }) => <Money amount={fee} strong /> },
     {
       name: t('statement.waived'),

@@ -15,6 +15,7 @@ import { RowCards } from '../../shared/lists/row-cards.tsx';
 import { RowTable } from '../../shared/lists/row-table.tsx';
 import type { Column } from '../../shared/lists/rows.ts';
 import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
+import { formatDecimalText } from '../../shared/format/percent.ts';
 import type { Tournament } from './tournament-draft.ts';
 
 interface LeaderboardProps {
@@ -70,7 +71,7 @@ function buildColumns(t: Translate, { score, ask }: Columned): Column<Leaderboar
   return [
     { name: t('tournaments.player'), cell: (row) => <PlayerLink id={row.player_id} account={row.account} /> },
     { name: t('tournaments.rank'), right: true, cell: ({ rank }) => rank },
-    { name: t('tournaments.points'), right: true, cell: (row) => `${row.score.replace('.', ',')}${unit}` },
+    { name: t('tournaments.points'), right: true, cell: (row) => `${formatDecimalText(row.score)}${unit}` },
     { name: t('tournaments.prizeOf'), right: true, cell: ({ prize }) => <Money amount={prize} /> },
     {
       name: t('tournaments.paid'),

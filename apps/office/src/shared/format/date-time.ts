@@ -1,53 +1,28 @@
-const exact = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+import { localeTags } from '@arara/contract/locales';
+import { getLocale } from '../messages/translation.ts';
 
-const short = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const day = { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit' } as const;
+const minute = { hour: '2-digit', minute: '2-digit' } as const;
 
-const second = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-const date = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
+/** Creates a formatter of São Paulo time in the reader's language. Creating a format of Intl is slow, so each is created once. */
+function createFormatter(options: Intl.DateTimeFormatOptions): (iso: string) => string {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (iso) => {
+    const tag = localeTags[getLocale()];
+    const format = known.get(tag) ?? new Intl.DateTimeFormat(tag, options);
+    known.set(tag, format);
+    return format.format(new Date(iso));
+  };
+}
 
 /** Formats date and time with seconds, São Paulo time: `21/11/2025, 04:02:08`. */
-export function formatExactTime(iso: string): string {
-  return exact.format(new Date(iso));
-}
+export const formatExactTime = createFormatter({ ...day, year: 'numeric', ...minute, second: '2-digit' });
 
 /** Formats day and minute: `21/11, 04:02`. */
-export function formatShortTime(iso: string): string {
-  return short.format(new Date(iso));
-}
+export const formatShortTime = createFormatter({ ...day, ...minute });
 
 /** Formats day and second, without the year: `21/11, 04:02:08`. */
-export function formatTimeWithSeconds(iso: string): string {
-  return second.format(new Date(iso));
-}
+export const formatTimeWithSeconds = createFormatter({ ...day, ...minute, second: '2-digit' });
 
 /** Formats the date: `21/11/2025`. */
-export function formatDate(iso: string): string {
-  return date.format(new Date(iso));
-}
+export const formatDate = createFormatter({ ...day, year: 'numeric' });

@@ -1,3 +1,5 @@
+import { localeTags } from '@arara/contract/locales';
+import { setMoneyLanguage } from '@arara/money';
 import { type PlainKey, type Translate as TranslateOf, createTranslate } from '@arara/messages';
 import { type Messages, loadMessages } from '../../../messages/messages.ts';
 
@@ -30,6 +32,7 @@ export const getLocale = (): Locale => locale;
 export async function changeLocale(next: Locale): Promise<void> {
   translate = await loadMessages(next);
   locale = next;
+  setMoneyLanguage(localeTags[next]);
 }
 
 /** Returns the message in the language of the reader. The compiler requires the values of its placeholders. */

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type LocaleKey, localeTags } from '@arara/contract/locales';
 import { toWireLocale } from '@arara/contract/wire-locales';
 import { type MessageTexts, type PlainKey, type Translate, createTranslate } from '@arara/messages';
+import { setMoneyLanguage } from '@arara/money';
 import { loadUiMessages } from '@arara/ui';
 import type { messageParts } from '../../../messages/message-parts.ts';
 import type { Messages } from '../../../messages/messages.ts';
@@ -47,6 +48,7 @@ export async function loadLocale(): Promise<void> {
     // Offline, and this language was never loaded: a page in Portuguese is better than none.
   }
   document.documentElement.lang = localeTags[chosen];
+  setMoneyLanguage(localeTags[chosen]);
 }
 
 /** Loads the messages that a screen needs besides those of the shell; each part once. */

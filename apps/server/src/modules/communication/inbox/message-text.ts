@@ -1,6 +1,6 @@
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { toWireLocale } from '@arara/contract/wire-locales';
-import { ZERO, formatBRL, parseReais } from '@arara/money';
+import { ZERO, parseReais } from '@arara/money';
 import { type MessageValues, translatePayoutReason, translateRecorded, translations } from '../../../platform/index.ts';
 import { type InboxIcon, type NoticeParams, getPresentation, isTemplate } from './notice.ts';
 
@@ -36,10 +36,10 @@ function formatTime(time: string, locale: LocaleKey): string {
 
 /** The values of a stored message, formatted for the reader. */
 function formatParams(params: NoticeParams, locale: LocaleKey): MessageValues {
-  const texts = Object.entries(params).map(([name, value]): [string, string | number] => {
+  const texts = Object.entries(params).map(([name, value]): [string, MessageValues[string]] => {
     if (typeof value === 'number') return [name, value];
     if (typeof value !== 'string') return [name, pickText(value, locale)];
-    if (name === 'amount' || name === 'remaining') return [name, formatBRL(parseReais(value) ?? ZERO)];
+    if (name === 'amount' || name === 'remaining') return [name, parseReais(value) ?? ZERO];
     if (name === 'until') return [name, formatTime(value, locale)];
     return [name, name === 'code' ? translatePayoutReason(translations[locale], value) : value];
   });

@@ -31,9 +31,12 @@ const MESSAGE_KINDS = [
 
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** The values as JSON holds them, in which a message waits. */
+type QueuedValues<Params> = { [Name in keyof Params]: Extract<Params[Name], string | number> };
+
 /** A kind with the values of its text, except `brand`. */
 type MessageContent = {
-  [Kind in MessageKind]: { kind: Kind; params: Omit<Messages[`letters.${Kind}.text`], 'brand'> };
+  [Kind in MessageKind]: { kind: Kind; params: QueuedValues<Omit<Messages[`letters.${Kind}.text`], 'brand'>> };
 }[MessageKind];
 
 export type OutgoingMessage = MessageContent & {

@@ -1,4 +1,4 @@
-import { type Centavos, formatBRL } from '@arara/money';
+import type { Centavos } from '@arara/money';
 import type { Atomically, Queryable, Tx } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure, addSeconds, dayOf } from '../../../platform/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
@@ -114,8 +114,7 @@ function createChecks({ clock, identity, limits }: Pick<StaffCreditsDeps, 'clock
     const day = dayOf(clock.now());
     const totals = await store.sumDay(tx, { staffId, playerId, forms: listForms(category), day });
     const maximum: Centavos = computeMaximum(findCap(current, category), totals.toPlayer);
-    if (amount > maximum)
-      throw new Failure('staff_credit_maximum', { field: 'amount', params: { max: formatBRL(maximum) } });
+    if (amount > maximum) throw new Failure('staff_credit_maximum', { field: 'amount', params: { max: maximum } });
     return { totals, current };
   }
 

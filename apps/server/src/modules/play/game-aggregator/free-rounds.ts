@@ -3,7 +3,7 @@ import { type Clock, Failure, type Log, type Actor, addSeconds } from '../../../
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { CURRENCY, toPlayerId, type GameProvider } from './provider.ts';
 import type { ProviderAdapter } from './provider-adapter.ts';
-import { type Centavos, centavos, formatBRL } from '@arara/money';
+import { type Centavos, centavos } from '@arara/money';
 import type { Catalog, Game } from '../catalog/index.ts';
 import { type Ledger, computeTransactionId } from '../../money/ledger/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
@@ -196,7 +196,7 @@ function requireStake({ minBet, maxBet }: Game, stake: Centavos): void {
   if (stake >= minBet && stake <= maxBet) return;
   throw new Failure('free_rounds_stake', {
     field: 'stake',
-    params: { min: formatBRL(minBet), max: formatBRL(maxBet) },
+    params: { min: minBet, max: maxBet },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Terms } from '@arara/activity-kit';
-import { type Centavos, ZERO, formatBRL, portion } from '@arara/money';
+import { type Centavos, ZERO, portion } from '@arara/money';
 import { LRUCache } from 'lru-cache';
 import type { Db, Queryable } from '../../../db/index.ts';
 import { Failure } from '../../../platform/index.ts';
@@ -23,7 +23,7 @@ export type BonusRefusal = { why: 'excluded' } | { why: 'over_max_bet'; most: Ce
 /** The failure of a bet that cash alone does not cover and bonus money may not pay for. */
 export function toBonusFailure(refusal: BonusRefusal | undefined): Failure {
   if (refusal?.why === 'over_max_bet')
-    return new Failure('bonus_max_bet', { field: 'stake', params: { amount: formatBRL(refusal.most) } });
+    return new Failure('bonus_max_bet', { field: 'stake', params: { amount: refusal.most } });
   return new Failure(refusal === undefined ? 'insufficient_funds' : 'bonus_game_excluded', { field: 'stake' });
 }
 

@@ -1,7 +1,15 @@
 import { endpoints } from '@arara/contract';
 import { renderSVG } from 'uqr';
 import type { Atomically, Db } from '../../../../db/index.ts';
-import { type Clock, Failure, type Route, guestRoute, memberRoute, pageOf } from '../../../../platform/index.ts';
+import {
+  type Clock,
+  Failure,
+  type Route,
+  guestRoute,
+  memberRoute,
+  pageOf,
+  withCookies,
+} from '../../../../platform/index.ts';
 import type { AlternativeSignIn } from '../alternative-sign-in.ts';
 import type { Identity } from '../identity.ts';
 import type { Proof } from './reauthentication.ts';
@@ -36,9 +44,7 @@ function toSignedInDeviceView({ id, device, area, createdAt, seenAt, expiresAt, 
 
 /** A refused refresh deletes the cookie. */
 function rethrowWithExpiredCookie(error: unknown): never {
-  throw error instanceof Failure
-    ? new Failure(error.code, { ...error.detail, cookies: [expiredRefreshCookie] })
-    : error;
+  throw error instanceof Failure ? withCookies(error, [expiredRefreshCookie]) : error;
 }
 
 /** Continues a sign-in: by the refresh cookie, or by the code of the second step. */

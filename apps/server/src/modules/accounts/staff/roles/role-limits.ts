@@ -30,13 +30,13 @@ export function createDecisionLimits({ audit, clock }: { audit: AuditLog; clock:
       const limit = await store.findStaffLimit(tx, actor.id, act);
       const each = limit?.each ?? null;
       if (each !== null && amount > each)
-        refuse(actor, act, amount, new Failure('role_limit_each', { field: 'id', params: { max: formatBRL(each) } }));
+        refuse(actor, act, amount, new Failure('role_limit_each', { field: 'id', params: { max: each } }));
       const used = await store.addLimitUsage(tx, { staffId: actor.id, act, day: dayOf(clock.now()), amount });
       const day = limit?.day ?? null;
       if (day === null || used <= day) return;
       const before = centavos(used - amount);
       const left = before < day ? centavos(day - before) : ZERO;
-      refuse(actor, act, amount, new Failure('role_limit_day', { field: 'id', params: { left: formatBRL(left) } }));
+      refuse(actor, act, amount, new Failure('role_limit_day', { field: 'id', params: { left } }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Centavos, centavos, formatBRL, sum, ZERO } from '@arara/money';
+import { type Centavos, centavos, sum, ZERO } from '@arara/money';
 import { type Queryable, type Tx, afterCommit } from '../../../../db/index.ts';
 import { type Bus, type Clock, type Ids, Failure } from '../../../../platform/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
@@ -160,7 +160,7 @@ export function createDebts(deps: DebtsDeps): Debts {
     },
     async requireNone(tx, memberId, field) {
       const { blocking } = await owed(tx, memberId);
-      if (blocking > 0n) throw new Failure('debt_open', { field, params: { owed: formatBRL(blocking) } });
+      if (blocking > 0n) throw new Failure('debt_open', { field, params: { owed: blocking } });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
-import { centavos, formatBRL, formatReais } from '@arara/money';
+import { centavos, formatReais } from '@arara/money';
 import { renderSVG } from 'uqr';
 import type { Db } from '../../../../db/index.ts';
 import {
@@ -31,7 +31,7 @@ import type { Identity, Member } from '../../../accounts/identity/index.ts';
 
 function formatPaymentNote(note: PaymentNote | null, t: ServerTranslate): string | null {
   if (note === null) return null;
-  const amount = formatBRL(note.amount);
+  const { amount } = note;
   return note.sentences.map((sentence) => t(`paymentNotes.${sentence}`, { amount })).join(' ');
 }
 

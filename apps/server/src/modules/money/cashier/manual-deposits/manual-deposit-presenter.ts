@@ -1,4 +1,4 @@
-import { type Centavos, formatBRL, formatReais } from '@arara/money';
+import { type Centavos, formatReais } from '@arara/money';
 import type { Queryable } from '../../../../db/index.ts';
 import { type Clock, type ServerTranslate } from '../../../../platform/index.ts';
 import type { DepositPayee } from '../payment-methods/payment-method.ts';
@@ -83,7 +83,7 @@ export function toManualDepositNote({ order, review }: ManualDeposit): ManualDep
 }
 
 export function formatManualDepositNote({ code, ordered, received }: ManualDepositNote, t: ServerTranslate): string {
-  return t(`depositReasons.${code}`, { ordered: formatBRL(ordered), received: formatBRL(received) });
+  return t(`depositReasons.${code}`, { ordered, received });
 }
 
 /** Whether staff is reviewing a receipt; the player sees "in review" instead of "awaiting payment". */

@@ -1,6 +1,6 @@
 import { type Endpoints, endpoints } from '@arara/contract';
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
-import { type Centavos, type Rate, formatBRL, formatReais, hundredths, rate } from '@arara/money';
+import { type Centavos, type Rate, formatBRL, formatPercent, formatReais, hundredths, rate } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
 import { type Clock, type Route, memberRoute, staffRoute, translations } from '../../../../platform/index.ts';
 import type { Identity } from '../../../accounts/identity/index.ts';
@@ -41,10 +41,10 @@ function formatProcessingTime({ minutes, instantReceipt }: PaymentMethod, locale
 
 /** The fee as `R$ 1,00 + 1,5%`. */
 function formatFee({ feeFixed, feeBps }: FeeTerms, locale: LocaleKey): string {
-  const share = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 2 });
+  const tag = localeTags[locale];
   const terms = [
-    ...(feeFixed > 0n ? [formatBRL(feeFixed)] : []),
-    ...(feeBps > 0 ? [share.format(feeBps / 10_000)] : []),
+    ...(feeFixed > 0n ? [formatBRL(feeFixed, tag)] : []),
+    ...(feeBps > 0 ? [formatPercent(feeBps / 10_000, tag)] : []),
   ];
   return terms.length === 0 ? translations[locale]('site.feeNone') : terms.join(' + ');
 }

@@ -1,4 +1,4 @@
-import { type Centavos, centavos, formatBRL } from '@arara/money';
+import { type Centavos, centavos } from '@arara/money';
 import { type Atomically, type Db, type Queryable, type Tx, afterCommit } from '../../../../db/index.ts';
 import {
   type Bus,
@@ -126,7 +126,7 @@ async function computeCost(
   const available = computeAvailable(wallet, rule);
   // The ledger refuses an amount above the cash balance.
   if (amount > available && amount <= wallet.cash) {
-    const params = { left: formatBRL(left), available: formatBRL(available) };
+    const params = { left, available };
     throw new Failure('wagering_left', { field: 'money', params });
   }
   const freeLeft = Math.max(countFreePerMonth(rule, level) - counted.freeThisMonth, 0);

@@ -5,7 +5,7 @@ import type { ExceededCap } from '../budget/budget.ts';
 import type { Offer } from '../promotions/promotion-offer.ts';
 
 /** The refusals of the specification (sections 4 and 8) by the reason of an activity; any other is `user_not_eligible`. */
-const codes: Partial<Record<NotClaimableReason, FailureCode>> = {
+const codes: Partial<Record<NotClaimableReason, 'no_eligible_recharge' | 'no_spins_left' | 'upgrade_required'>> = {
   no_deposit: 'no_eligible_recharge',
   deposit_too_small: 'no_eligible_recharge',
   not_first_deposit: 'no_eligible_recharge',
