@@ -199,7 +199,8 @@ function createRealtimeModule(deps: ServerDeps, modules: CommunicationDeps, unre
     unread,
     wins: {
       findSite: async (memberId) => (await identity.member(db, memberId)).site,
-      listLatest: async (site) => listLatestWins(await sites.directory.at({ site })),
+      // One frame goes to every reader of a site: the page names the games itself.
+      listLatest: async (site) => listLatestWins(await sites.directory.at({ site }), 'pt'),
     },
   });
   return { chat, realtime };

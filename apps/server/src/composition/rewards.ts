@@ -206,8 +206,8 @@ function createPromotions(
     findSeed: seeds.describe,
     sites,
     staff,
-    async findTitles(names) {
-      return new Map((await catalog.names(db, [...names])).map(({ name, title }) => [name, title]));
+    async findTitles(names, locale) {
+      return new Map((await catalog.names(db, [...names], locale)).map(({ name, title }) => [name, title]));
     },
     findRelated,
   });

@@ -298,9 +298,9 @@ function listBonusRoutes({ platform, ledgerModule, accounts, gameCatalog, reward
       clock,
       cover,
       nameSources,
-      async findTitles(games) {
-        const { byName } = await gameCatalog.catalog.loadSnapshot();
-        return new Map(games.map((name) => [name, byName.get(name)?.title ?? name]));
+      async findTitles(games, locale) {
+        const named = await gameCatalog.catalog.names(db, [...games], locale);
+        return new Map(named.map(({ name, title }) => [name, title]));
       },
     }),
     ...bonusOfficeRoutes({

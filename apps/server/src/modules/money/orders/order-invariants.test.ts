@@ -249,10 +249,10 @@ const LIMIT = 7;
 
 /** Reads all pages of one type since a time. */
 async function readAll(playerId: number, since: Date | null, type?: MovementType) {
-  const first = await orders.details(playerId, { since, type }, { page: 1, limit: LIMIT });
+  const first = await orders.details(playerId, { since, type, locale: 'pt' }, { page: 1, limit: LIMIT });
   const rows = [...first.rows];
   for (let page = 2; rows.length < first.total; page += 1) {
-    const next = await orders.details(playerId, { since, type }, { page, limit: LIMIT });
+    const next = await orders.details(playerId, { since, type, locale: 'pt' }, { page, limit: LIMIT });
     expect(next.rows.length).toBeGreaterThan(0);
     rows.push(...next.rows);
   }
@@ -270,13 +270,13 @@ async function requireTotals(playerId: number, since: Date | null, worth: Totals
     .flatMap(({ legs }) => legs)
     .reduce((sum, leg) => sum + (leg.account === 'fees' ? leg.amount : 0n), 0n);
   expect(all.totals.fee).toBe(sumOfFees);
-  const fees = await orders.fees(playerId, since, { page: 1, limit: 1000 });
+  const fees = await orders.fees(playerId, { since, locale: 'pt' }, { page: 1, limit: 1000 });
   expect(fees.rows.reduce((sum, { gained }) => sum + gained.fees, 0n)).toBe(sumOfFees);
   const byType = await Promise.all(types.map((type) => readAll(playerId, since, type)));
   const others = all.rows.filter(({ kind }) => kind === 'debt_settled' || kind.startsWith('play_'));
   expect(byType.reduce((count, { rows }) => count + rows.length, others.length)).toBe(all.total);
   const file: bigint[] = [];
-  for await (const batch of orders.movements(playerId, { since: since ?? new Date(0), until: null }))
+  for await (const batch of orders.movements(playerId, { since: since ?? new Date(0), until: null, locale: 'pt' }))
     file.push(...batch.map(({ seq }) => seq));
   expect(file).toEqual(all.rows.map(({ seq }) => seq).toReversed());
 }
@@ -362,7 +362,7 @@ async function requireBalance(playerId: number, since: Date | null): Promise<voi
 /** A search finds exactly the movements whose number contains the text; a bet only by its whole number. */
 async function requireSearch(playerId: number, number: string): Promise<void> {
   const { rows } = await readAll(playerId, null);
-  const found = await orders.details(playerId, { since: null, number }, { page: 1, limit: 1000 });
+  const found = await orders.details(playerId, { since: null, number, locale: 'pt' }, { page: 1, limit: 1000 });
   const has = ({ cause, id }: (typeof rows)[number]) =>
     (cause.split(':')[1] ?? '').toLowerCase().includes(number.toLowerCase()) || id.includes(number.toLowerCase());
   const wanted = rows.filter((row) => has(row) && (row.kind !== 'bet' || row.id === number.toLowerCase()));

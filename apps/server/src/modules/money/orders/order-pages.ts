@@ -106,11 +106,11 @@ export function createOrderPages({ db, clock, orders, nameSources, levelNames }:
     range === undefined ? null : startOfRange(range, clock.now());
   return {
     async details(
-      { memberId, t }: OrderReader,
+      { memberId, locale, t }: OrderReader,
       input: OrderPageInput & { type?: MovementType | undefined; number?: string | undefined },
     ) {
       const { type, number } = input;
-      const found = await orders.details(memberId, { since: toSince(input), type, number }, input);
+      const found = await orders.details(memberId, { since: toSince(input), type, number, locale }, input);
       const { deposit, returned, withdraw, bonus, fee } = found.totals;
       return {
         data: pageOf(found, input, (movement) => toMovementView(movement, t)),
@@ -122,7 +122,7 @@ export function createOrderPages({ db, clock, orders, nameSources, levelNames }:
       };
     },
     async fees({ memberId, locale, t }: OrderReader, input: OrderPageInput) {
-      const found = await orders.fees(memberId, toSince(input), input);
+      const found = await orders.fees(memberId, { since: toSince(input), locale }, input);
       const nameLevel = await levelNames(memberId, locale);
       return {
         data: pageOf(found, input, (movement) => toFeeView(movement, t, nameLevel)),

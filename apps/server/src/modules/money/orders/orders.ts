@@ -1,3 +1,4 @@
+import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, sum } from '@arara/money';
 import type { Queryable } from '../../../db/index.ts';
 import type { PageRequest, Rows } from '../../../platform/index.ts';
@@ -23,6 +24,8 @@ export interface MovementFilter {
   since: Date | null;
   type?: MovementType | undefined;
   number?: string | undefined;
+  /** The language of the names of games. */
+  locale: LocaleKey;
 }
 
 /** The order center: the movements of a member's money. */
@@ -36,7 +39,7 @@ export interface Orders {
   /** One page of the movements with a paid or waived fee, and the sums of both. */
   fees(
     memberId: number,
-    since: Date | null,
+    filter: Pick<MovementFilter, 'since' | 'locale'>,
     page: PageRequest,
   ): Promise<Rows<OrderFee> & { fee: Centavos; waived: Centavos }>;
   /** One page of deposits with what they brought, and of credits without a deposit, since a time (`null`: ever). */
@@ -68,6 +71,7 @@ function createEnricher({ db, catalog, links: finders }: OrdersDeps) {
   return async <Line extends StatementLine>(
     memberId: number,
     lines: readonly Line[],
+    locale: LocaleKey,
   ): Promise<(Line & Pick<OrderMovement, 'link' | 'title'>)[]> => {
     const links = await findLinks(
       db,
@@ -76,7 +80,7 @@ function createEnricher({ db, catalog, links: finders }: OrdersDeps) {
       finders,
     );
     const games = [...new Set(lines.flatMap(({ game }) => (game === null ? [] : [game])))];
-    const named = games.length === 0 ? [] : await catalog.names(db, games);
+    const named = games.length === 0 ? [] : await catalog.names(db, games, locale);
     const titles = new Map(named.map(({ name, title }) => [name, title]));
     const findTitle = (game: string | null) => (game === null ? null : (titles.get(game) ?? game));
     return lines.map((line) => ({ ...line, link: links.get(line.cause) ?? null, title: findTitle(line.game) }));
@@ -141,14 +145,14 @@ export function createOrders(deps: OrdersDeps): Orders {
 
   async function* movements(
     memberId: number,
-    { since, until, type, number }: MovementFilter & Until,
+    { since, until, type, number, locale }: MovementFilter & Until,
   ): AsyncGenerator<OrderMovement[]> {
     const { from, upTo } = await statement.findRange(db, memberId, since, until);
     if (number !== undefined && number !== '') {
       const search = await findNumberSearch(deps, memberId, number);
       const stretch = { playerId: memberId, from, upTo };
       const found = await readOldestFirst((page) => statement.search(db, stretch, selectKinds(type), search, page));
-      yield await enrich(memberId, found);
+      yield await enrich(memberId, found, locale);
       return;
     }
     for (let position = from; position <= upTo;) {
@@ -160,7 +164,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       );
       const last = lines.at(-1);
       if (last === undefined) return;
-      yield await enrich(memberId, lines);
+      yield await enrich(memberId, lines, locale);
       position = last.seq + 1n;
     }
   }
@@ -171,23 +175,23 @@ export function createOrders(deps: OrdersDeps): Orders {
     associationsBetween: graphs.between,
     async details(memberId, filter, page) {
       const { rows, total, sums } = await readPage(memberId, filter, page);
-      return { rows: await enrich(memberId, rows), total, totals: computeTotals(sums) };
+      return { rows: await enrich(memberId, rows, filter.locale), total, totals: computeTotals(sums) };
     },
-    async fees(memberId, since, page) {
+    async fees(memberId, { since, locale }, page) {
       const waived = await loadFreeWithdrawals(deps, memberId);
       const stretch = await statement.findRange(db, memberId, since, null);
       const [sums, { rows, total }] = await Promise.all([
         statement.listKindSums(db, stretch),
         statement.listWithFee(db, stretch, [...waived.keys()], page),
       ]);
-      const fees = (await enrich(memberId, rows)).map(addWaivedFee(waived));
+      const fees = (await enrich(memberId, rows, locale)).map(addWaivedFee(waived));
       return { rows: fees, total, fee: computeTotals(sums).fee, waived: sumWaived(waived.values(), since) };
     },
     async *feesBetween(memberId, filter) {
       const waived = await loadFreeWithdrawals(deps, memberId);
       const stretch = await statement.findRange(db, memberId, filter.since, filter.until);
       const rows = await readOldestFirst((page) => statement.listWithFee(db, stretch, [...waived.keys()], page));
-      yield (await enrich(memberId, rows)).map(addWaivedFee(waived));
+      yield (await enrich(memberId, rows, filter.locale)).map(addWaivedFee(waived));
     },
   };
 }

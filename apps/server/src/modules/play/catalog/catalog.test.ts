@@ -191,7 +191,7 @@ describe('a game that is switched off, or whose provider is switched off', () =>
   });
 
   it('keeps its title for old records', async () => {
-    expect(await catalog.names(server.database.db, ['desligado', 'nunca-houve'])).toEqual([
+    expect(await catalog.names(server.database.db, ['desligado', 'nunca-houve'], 'pt')).toEqual([
       { name: 'desligado', title: 'Desligado', brand: 'Casa de Fora' },
     ]);
     expect((await catalog.listGameNames(server.database.db, 'fora')).toSorted()).toEqual(['desligado', 'roleta']);

@@ -101,7 +101,7 @@ export async function markTag(tx: Tx, name: string, tag: string, isOn: boolean):
 type GameNames = Pick<CatalogGame, 'name' | 'title' | 'brand'>;
 
 /** Lists titles, in a language, and brands of games in any state: old records need them. */
-export async function listNames(q: Queryable, names: string[], locale: LocaleKey = 'pt'): Promise<GameNames[]> {
+export async function listNames(q: Queryable, names: string[], locale: LocaleKey): Promise<GameNames[]> {
   const { rows } = await sql<GameNames & Pick<CatalogGame, 'titles'>>`
     select g.name, g.title, g.titles, p.title as brand
     from catalog.game g join catalog.provider p on p.api_name = g.api_name

@@ -79,7 +79,7 @@ describe('the list of an outside provider', () => {
     expect(await catalog.isOpen('sol-a')).toBe(false);
     expect(await catalog.findOutsideGame('sol', 'a')).toMatchObject({ state: 'gone', open: false });
     expect((await catalog.games({}, { page: 1, limit: 10 }, 'pt')).rows.map(({ name }) => name)).toEqual(['sol-b']);
-    expect(await catalog.names(database.db, ['sol-a'])).toMatchObject([{ title: 'Jogo a' }]);
+    expect(await catalog.names(database.db, ['sol-a'], 'pt')).toMatchObject([{ title: 'Jogo a' }]);
     expect(await sync([outside('b')])).toEqual({ added: 0, changed: 0, gone: 0 });
     expect(await sync([outside('a'), outside('b')])).toEqual({ added: 0, changed: 1, gone: 0 });
     expect(await catalog.isOpen('sol-a')).toBe(true);

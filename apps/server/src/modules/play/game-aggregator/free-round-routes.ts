@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
 import { ZERO, formatReais } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, Failure, type Route, addSeconds, offsetOf, pageOf, staffRoute } from '../../../platform/index.ts';
@@ -55,9 +56,16 @@ const isMatch = ({ title, name, code, brand }: Game, words: string): boolean =>
   [title, name, code, brand].some((text) => text.toLowerCase().includes(words.toLowerCase()));
 
 function createCampaignReader({ db, clock, names }: FreeRoundRoutesDeps) {
-  async function list(filter: FreeRoundCampaignFilter, page: { page: number; limit: number; order: 'asc' | 'desc' }) {
+  async function list(
+    filter: FreeRoundCampaignFilter,
+    page: { page: number; limit: number; order: 'asc' | 'desc' },
+    locale: LocaleKey,
+  ) {
     const found = await listAllCampaigns(db, filter, { ...page, now: clock.now() });
-    const titles = await names.loadGameTitles(found.rows.map(({ game }) => game));
+    const titles = await names.loadGameTitles(
+      found.rows.map(({ game }) => game),
+      locale,
+    );
     return pageOf(found, page, createCampaignPresenter(names, titles));
   }
 
@@ -65,6 +73,7 @@ function createCampaignReader({ db, clock, names }: FreeRoundRoutesDeps) {
   async function toPendingView(
     input: Omit<FreeRoundGrantInput, 'memberId'> & { player_id: number },
     { provider, campaignId }: CampaignKey,
+    locale: LocaleKey,
   ) {
     const { player_id, game, rounds, pocket, wagering, stake } = input;
     const now = clock.now();
@@ -74,7 +83,7 @@ function createCampaignReader({ db, clock, names }: FreeRoundRoutesDeps) {
       provider_title: names.findProviderTitle(provider),
       player_id,
       game,
-      game_title: (await names.loadGameTitles([game])).get(game) ?? game,
+      game_title: (await names.loadGameTitles([game], locale)).get(game) ?? game,
       stake: formatReais(stake),
       rounds,
       used: 0,
@@ -88,9 +97,9 @@ function createCampaignReader({ db, clock, names }: FreeRoundRoutesDeps) {
   }
 
   /** The current view of one campaign. Fails with `not_found`. */
-  async function loadOne({ provider, campaignId }: CampaignKey) {
+  async function loadOne({ provider, campaignId }: CampaignKey, locale: LocaleKey) {
     const filter = { status: null, memberId: null, provider, words: campaignId };
-    const { data } = await list(filter, { page: 1, limit: 1, order: 'desc' });
+    const { data } = await list(filter, { page: 1, limit: 1, order: 'desc' }, locale);
     const [row] = data;
     if (row === undefined) throw new Failure('not_found', { field: 'id' });
     return row;
@@ -103,14 +112,14 @@ export function freeRoundRoutes(deps: FreeRoundRoutesDeps): Route[] {
   const { freeRounds, grants } = deps;
   const { list, one, requested } = createCampaignReader(deps);
   return [
-    staffRoute(endpoints.officeFreeRounds, 'free_rounds.read', async ({ input }) => {
+    staffRoute(endpoints.officeFreeRounds, 'free_rounds.read', async ({ input, locale }) => {
       const { q: words = '', status, player_id: memberId = null, provider = null } = input;
       const statusFilter = status === undefined || status === '' ? null : status;
-      return { data: await list({ status: statusFilter, memberId, provider, words }, input) };
+      return { data: await list({ status: statusFilter, memberId, provider, words }, input, locale) };
     }),
-    staffRoute(endpoints.officeFreeRoundsInfo, 'free_rounds.read', async ({ input: { provider, id } }) => {
+    staffRoute(endpoints.officeFreeRoundsInfo, 'free_rounds.read', async ({ input: { provider, id }, locale }) => {
       const { remainingThere } = await freeRounds.loadInfo(provider, id);
-      return { data: { ...(await one({ provider, campaignId: id })), remaining_there: remainingThere } };
+      return { data: { ...(await one({ provider, campaignId: id }, locale)), remaining_there: remainingThere } };
     }),
     staffRoute(endpoints.officeFreeRoundsGames, 'free_rounds.give', async ({ input }) => {
       const found = (await grants.listGames())
@@ -120,18 +129,18 @@ export function freeRoundRoutes(deps: FreeRoundRoutesDeps): Route[] {
       const rows = found.slice(first, first + input.limit);
       return { data: pageOf({ rows, total: found.length }, input, toGameView) };
     }),
-    staffRoute(endpoints.officeFreeRoundsGive, 'free_rounds.give', async ({ input, actor, requestKey }) => {
+    staffRoute(endpoints.officeFreeRoundsGive, 'free_rounds.give', async ({ input, actor, requestKey, locale }) => {
       const { player_id: memberId, ...grant } = input;
       const { isSentForApproval, ...campaign } = await grants.grant(actor, { ...grant, memberId }, requestKey);
-      return { data: isSentForApproval ? await requested(input, campaign) : await one(campaign) };
+      return { data: isSentForApproval ? await requested(input, campaign, locale) : await one(campaign, locale) };
     }),
     staffRoute(
       endpoints.officeFreeRoundsCancel,
       'free_rounds.give',
-      async ({ input: { provider, id, reason }, actor }) => {
+      async ({ input: { provider, id, reason }, actor, locale }) => {
         const campaign = { provider, campaignId: id };
         await grants.cancel(actor, campaign, reason);
-        return { data: await one(campaign) };
+        return { data: await one(campaign, locale) };
       },
     ),
   ];

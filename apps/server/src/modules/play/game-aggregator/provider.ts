@@ -1,3 +1,4 @@
+import type { LocaleKey } from '@arara/contract/locales';
 import type { VerifyingKeys } from '@arara/wallet-protocol';
 import type { Db } from '../../../db/index.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -52,7 +53,7 @@ export function parsePlayerId(playerId: string): number | undefined {
 export interface DisplayNames {
   findProviderTitle(id: string): string;
   /** Titles by game name. */
-  loadGameTitles(games: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  loadGameTitles(games: readonly string[], locale: LocaleKey): Promise<ReadonlyMap<string, string>>;
 }
 
 interface DisplayNamesDeps {
@@ -65,8 +66,8 @@ export function createDisplayNames({ db, catalog, providers }: DisplayNamesDeps)
   const titles = new Map(providers.map(({ id, title }) => [id, title]));
   return {
     findProviderTitle: (id) => titles.get(id) ?? id,
-    async loadGameTitles(games) {
-      const known = await catalog.names(db, [...new Set(games)]);
+    async loadGameTitles(games, locale) {
+      const known = await catalog.names(db, [...new Set(games)], locale);
       return new Map(known.map(({ name, title }) => [name, title]));
     },
   };

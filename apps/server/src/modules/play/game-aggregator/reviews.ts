@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
 import { formatReais } from '@arara/money';
 import type { Db, Atomically, Queryable } from '../../../db/index.ts';
 import {
@@ -107,22 +108,25 @@ function createReviewPresenter(
 /** Back-office routes for reviews of provider transactions and rounds. */
 export function reviewRoutes({ db, reviews, names }: { db: Db; reviews: Reviews; names: DisplayNames }): Route[] {
   /** Creates the presenter of these reviews, with the current round and transaction of each. */
-  async function createPresenter(rows: readonly store.Review[]) {
+  async function createPresenter(rows: readonly store.Review[], locale: LocaleKey) {
     const contexts = await reviews.findContexts(db, rows);
-    const titles = await names.loadGameTitles([...contexts.values()].flatMap(({ round }) => round?.game ?? []));
+    const titles = await names.loadGameTitles(
+      [...contexts.values()].flatMap(({ round }) => round?.game ?? []),
+      locale,
+    );
     return createReviewPresenter(names, contexts, titles);
   }
 
   return [
-    staffRoute(endpoints.officeOutsideReviews, 'cashier.reconcile', async ({ input }) => {
+    staffRoute(endpoints.officeOutsideReviews, 'cashier.reconcile', async ({ input, locale }) => {
       const isSettled = input.status === 'open' ? false : input.status === 'settled' ? true : null;
       const { kind = null, provider = null, player_id: memberId = null, q: words = '' } = input;
       const found = await reviews.list(db, { isSettled, kind, provider, memberId, words }, input);
-      return { data: pageOf(found, input, await createPresenter(found.rows)) };
+      return { data: pageOf(found, input, await createPresenter(found.rows, locale)) };
     }),
-    staffRoute(endpoints.officeOutsideReviewSettle, 'cashier.reconcile', async ({ input, actor }) => {
+    staffRoute(endpoints.officeOutsideReviewSettle, 'cashier.reconcile', async ({ input, actor, locale }) => {
       const settled = await reviews.settle(actor, input.id, input.note);
-      const toView = await createPresenter([settled]);
+      const toView = await createPresenter([settled], locale);
       return { data: toView(settled) };
     }),
   ];

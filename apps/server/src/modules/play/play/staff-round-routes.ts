@@ -26,35 +26,39 @@ interface StaffRoundRoutesDeps {
 export function staffRoundRoutes(deps: StaffRoundRoutesDeps): Route[] {
   const { db, catalog, ledger, seeds, findSharedTicket, findRoundGame } = deps;
   return [
-    staffRoute(endpoints.officeRound, 'ledger.read', async ({ input: { player_id: playerId, round_id: id } }) => {
-      const round = isUuid(id) ? await ledger.round(db, playerId, id) : undefined;
-      const shared = round && (await findSharedTicket(db, { roundId: round.seedId, number: round.nonce }));
-      const seed =
-        shared === undefined ? round && (await seeds.describe(round.seedId)) : toSharedSeedDescription(shared.round);
-      if (round === undefined || seed === undefined) throw new Failure('not_found', { field: 'round_id' });
-      const [names] = await catalog.names(db, [round.game]);
-      return {
-        data: {
-          round_id: round.roundId,
-          game: round.game,
-          title: names?.title ?? round.game,
-          game_version: round.gameVersion,
-          at: round.at.toISOString(),
-          stake: formatReais(round.stake),
-          win: formatReais(round.win),
-          multiplier_e4: String(round.multiplierE4),
-          input: round.input,
-          outcome: shared === undefined ? round.outcome : shared.round.outcome,
-          nonce: shared === undefined ? Number(round.nonce) : shared.round.number,
-          commitment: seed.commitment,
-          client_seed: seed.clientSeed,
-          server_seed: seed.serverSeed,
-          recomputed:
-            shared === undefined
-              ? await recompute(db, deps, round)
-              : recomputeSharedTicket(findRoundGame(round.game), shared, round),
-        },
-      };
-    }),
+    staffRoute(
+      endpoints.officeRound,
+      'ledger.read',
+      async ({ input: { player_id: playerId, round_id: id }, locale }) => {
+        const round = isUuid(id) ? await ledger.round(db, playerId, id) : undefined;
+        const shared = round && (await findSharedTicket(db, { roundId: round.seedId, number: round.nonce }));
+        const seed =
+          shared === undefined ? round && (await seeds.describe(round.seedId)) : toSharedSeedDescription(shared.round);
+        if (round === undefined || seed === undefined) throw new Failure('not_found', { field: 'round_id' });
+        const [names] = await catalog.names(db, [round.game], locale);
+        return {
+          data: {
+            round_id: round.roundId,
+            game: round.game,
+            title: names?.title ?? round.game,
+            game_version: round.gameVersion,
+            at: round.at.toISOString(),
+            stake: formatReais(round.stake),
+            win: formatReais(round.win),
+            multiplier_e4: String(round.multiplierE4),
+            input: round.input,
+            outcome: shared === undefined ? round.outcome : shared.round.outcome,
+            nonce: shared === undefined ? Number(round.nonce) : shared.round.number,
+            commitment: seed.commitment,
+            client_seed: seed.clientSeed,
+            server_seed: seed.serverSeed,
+            recomputed:
+              shared === undefined
+                ? await recompute(db, deps, round)
+                : recomputeSharedTicket(findRoundGame(round.game), shared, round),
+          },
+        };
+      },
+    ),
   ];
 }

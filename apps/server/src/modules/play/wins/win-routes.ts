@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
 import { formatReais, hundredths } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import { type Route, guestRoute } from '../../../platform/index.ts';
@@ -15,10 +16,10 @@ interface WinRouteDeps {
 
 /** Lists the latest wins of a site in the form of the contract. */
 export function createLatestWins({ db, catalog, wins }: Omit<WinRouteDeps, 'sites'>) {
-  return async (site: Parameters<Wins['listLatest']>[1]) => {
+  return async (site: Parameters<Wins['listLatest']>[1], locale: LocaleKey) => {
     const latest = await wins.listLatest(db, site);
     const names = [...new Set(latest.map(({ game }) => game))];
-    const titles = new Map((await catalog.names(db, names)).map(({ name, title }) => [name, title]));
+    const titles = new Map((await catalog.names(db, names, locale)).map(({ name, title }) => [name, title]));
     return latest.map(({ name, game, amount, timesE2, at }) => ({
       name,
       game,
@@ -33,8 +34,8 @@ export function createLatestWins({ db, catalog, wins }: Omit<WinRouteDeps, 'site
 export function winRoutes({ db, catalog, sites, wins }: WinRouteDeps): Route[] {
   const listLatestWins = createLatestWins({ db, catalog, wins });
   return [
-    guestRoute(endpoints.latestWins, async ({ host }) => ({
-      data: await listLatestWins(await sites.directory.at({ host })),
+    guestRoute(endpoints.latestWins, async ({ host, locale }) => ({
+      data: await listLatestWins(await sites.directory.at({ host }), locale),
     })),
   ];
 }

@@ -49,7 +49,7 @@ export interface ActivitiesDeps {
   findRelated: FindRelated;
   findSeed: FindPublicSeed;
   /** The titles of games, by their names. */
-  findTitles: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  findTitles: (names: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
   flags: FlagLookup;
   identity: Pick<Identity, 'member' | 'members'>;
   ids: Ids;

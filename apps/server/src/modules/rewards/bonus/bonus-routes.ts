@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatReais, hundredths } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import {
@@ -18,7 +19,7 @@ export interface BonusRoutesDeps {
   bonus: Pick<Bonus, 'forfeit'>;
   clock: Clock;
   cover: Cover;
-  findTitles: (games: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  findTitles: (games: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
   nameSources: NameSources;
 }
 
@@ -103,16 +104,16 @@ export function bonusRoutes({ db, bonus, clock, cover, findTitles, nameSources }
       const since = input.range === undefined ? null : startOfRange(input.range, clock.now());
       const found = await cover.history(memberId, since, input);
       const excluded = found.rows.flatMap((credit) => credit.bonus?.grant.terms.excludedGames ?? []);
-      const titles = await findTitles([...new Set(excluded)]);
+      const titles = await findTitles([...new Set(excluded)], locale);
       const named = await nameSources(db, memberId, { causes: found.rows.map(({ cause }) => cause), locale });
       return {
         data: pageOf(found, input, (credit) => writeCredit(credit, t, { titles, named })),
         left: formatReais(found.left),
       };
     }),
-    memberRoute(endpoints.coverBets, async ({ input, memberId, t }) => {
+    memberRoute(endpoints.coverBets, async ({ input, memberId, t, locale }) => {
       const found = await cover.bets(memberId, input.id, input);
-      const titles = await findTitles([...new Set(found.rows.map(({ game }) => game))]);
+      const titles = await findTitles([...new Set(found.rows.map(({ game }) => game))], locale);
       return { data: pageOf(found, input, (bet) => writeBet(bet, t, titles)) };
     }),
     memberRoute(endpoints.bonusForfeit, async ({ input, memberId, t }) => {

@@ -1,6 +1,6 @@
 import { endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
-import { type Centavos, formatBRL, formatReais, hundredths, sum } from '@arara/money';
+import { type Centavos, formatReais, hundredths, sum } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
 import { type Route, type ServerTranslate, memberRoute } from '../../../../platform/index.ts';
 import type { ClaimState } from './claim.ts';
@@ -24,7 +24,7 @@ interface RewardRouteDeps {
   /** Finds what verifies a past spin: the commitment of its seed and the client seed. */
   findSeed: (seedId: string) => Promise<{ commitment: string; clientSeed: string } | undefined>;
   /** The titles of games, by their names. */
-  findTitles: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  findTitles: (names: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** The request of a member. */
@@ -42,7 +42,7 @@ async function loadReader(
   memberPromotion: MemberPromotion,
 ): Promise<PromotionReader> {
   const { excludedGames } = findPayment(memberPromotion.offer);
-  const titles = excludedGames.length === 0 ? new Map<string, string>() : await deps.findTitles(excludedGames);
+  const titles = excludedGames.length === 0 ? new Map<string, string>() : await deps.findTitles(excludedGames, locale);
   return { locale, t, titles };
 }
 
@@ -85,7 +85,7 @@ async function claimReward({ claim }: RewardRouteDeps, { memberId, t, requestKey
 }
 
 const toSpinText = (amount: Centavos, t: ServerTranslate): string =>
-  amount > 0n ? t('successes.spinWon', { reward: formatBRL(amount) }) : t('successes.spinNothing');
+  amount > 0n ? t('successes.spinWon', { reward: amount }) : t('successes.spinNothing');
 
 /** Spins a wheel. The result is returned only after the commit. */
 async function spinWheel(deps: RewardRouteDeps, { memberId, t, requestKey, input }: ClaimCall, kind: string) {
