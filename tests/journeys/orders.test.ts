@@ -195,10 +195,10 @@ it('exports the results of deposits', async () => {
   const page = await open('/order-center/association', 'desk');
   await sees(page, site('orders.noWagering'));
   const { name, lines } = await takeFile(page);
-  expect(name).toBe('vinculos-2025-11-20-2026-11-20.csv');
-  expect(lines[0]).toContain('"Apostas exigidas";"Apostado";"Falta apostar"');
+  expect(name).toBe('origem-do-saldo-2025-11-20-2026-11-20.csv');
+  expect(lines[0]).toContain('"Rollover exigido";"Apostado";"Falta apostar"');
   expect(lines.slice(1).map((line) => line.split(';').slice(1, 7))).toContainEqual([
-    '"Recompensa"',
+    '"Prêmio"',
     '50,00',
     '"No saldo"',
     '250,00',

@@ -14,7 +14,7 @@ export { type ClockEstimate, type ClockSample, createClockEstimate } from './clo
 export { BYTE_ORDER_MARK, type CsvStyle, csvLine, csvStyleOf } from './csv.ts';
 export { dayOf, startOfDay, startOfMonth, startOfRange, wallClockOf } from './day.ts';
 export { failpoint } from './failpoint.ts';
-export { Failure, translateFailure } from './failure.ts';
+export { Failure, translateFailure, withCookies } from './failure.ts';
 export { countTypos, normaliseText, splitWords } from './fuzzy-search.ts';
 export { type Ids, createIds, fingerprint, fingerprint64, isUuid, tokenHash } from './ids.ts';
 export { type Log, createLog } from './log.ts';
@@ -41,6 +41,7 @@ export {
   memberRoute,
   staffRoute,
 } from './route.ts';
+export { translateRecord } from './record-texts/record-texts.ts';
 export { newTotpSecret, totpStep, totpUrl } from './totp.ts';
 export { type Messages, translations } from '../../messages/messages.ts';
 export {

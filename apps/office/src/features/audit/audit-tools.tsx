@@ -105,7 +105,7 @@ export function AuditExport({ filter, q }: { filter: AuditFilter; q: string }) {
   const take = async () => {
     const query = { ...auditQuery(filter), ...(q === '' ? {} : { q }) };
     const file = await fetchFile(AUDIT_EXPORT_PATH, session.token(), getLocale(), query);
-    return { file, name: 'auditoria.csv' };
+    return { file, name: t('team.audit.fileName') };
   };
   return <DownloadButton label={t('team.audit.export')} take={take} />;
 }

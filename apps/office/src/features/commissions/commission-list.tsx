@@ -19,7 +19,7 @@ function ExportButton({ dayQuery, status }: { dayQuery: DayQuery | undefined; st
   const take = async () => {
     const query = { ...dayQuery, ...(status === '' || status === 'all' ? {} : { status }) };
     const file = await fetchFile(COMMISSION_EXPORT_PATH, session.token(), getLocale(), query);
-    return { file, name: 'comissoes.csv' };
+    return { file, name: t('commissions.fileName') };
   };
   return <DownloadButton label={t('commissions.export')} take={take} />;
 }

@@ -7,8 +7,15 @@ import Box from '@mui/material/Box';
 import { useGetIdentity } from 'ra-core';
 import { Notice } from '../../shared/display/notice.tsx';
 import type { WithdrawalDetail } from '../../shared/api/records.ts';
-import { useTranslation } from '../../shared/messages/translation.ts';
+import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
+import { findPresetReason } from './refuse-reason.ts';
 import { isOpen } from './queue-query.ts';
+
+/** A preset reason of a refusal in the reader's language; any other as it is. */
+function formatReason(reason: string, t: Translate): string {
+  const preset = findPresetReason(reason);
+  return preset === undefined ? reason : t(`refuse.kinds.${preset}`);
+}
 
 /** What staff must know before deciding, or why the withdrawal ended. */
 export function PanelNotices({ withdrawal }: { withdrawal: WithdrawalDetail }) {
@@ -62,7 +69,7 @@ export function PanelNotices({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       )}
       {reason !== null && (
         <Notice tone="bad">
-          {t(status === 'failed' ? 'withdrawal.returned' : 'withdrawal.reason')}: {reason}
+          {t(status === 'failed' ? 'withdrawal.returned' : 'withdrawal.reason')}: {formatReason(reason, t)}
         </Notice>
       )}
     </Box>

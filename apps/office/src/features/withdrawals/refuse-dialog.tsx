@@ -12,27 +12,32 @@ import { formatAmount } from '../../shared/format/amount.ts';
 import { KeyedChoices } from '../../shared/keyboard/keyed-choices.tsx';
 import { RefusalNotice } from '../../shared/display/notice.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import type { RefuseKind } from '../../shared/api/commands/withdrawal-commands.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 import { useWithdrawalDecision } from './withdrawal-decision.ts';
 import { useWithdrawalDetail } from './withdrawal-detail.ts';
-import { OWN, MAX_REASON, isReason, toRefuseKind, oneLine, reasonChoices } from './refuse-reason.ts';
+import { OWN, MAX_REASON, isReason, oneLine, reasonChoices } from './refuse-reason.ts';
 
 /** Asks for a reason that the player will read, and refuses. The money is returned in the same transaction. */
 export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
   const t = useTranslation();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<RefuseKind | ''>('');
   const [own, setOwn] = useState('');
-  const reason = chosen === OWN ? own.trim() : chosen;
+  const getName = (choice: RefuseKind) => (choice === OWN ? t('refuse.own') : t(`refuse.kinds.${choice}`));
+  const kind = chosen === '' ? OWN : chosen;
+  const reason = kind === OWN ? own.trim() : getName(kind);
   const { pending, refused, decide, renew } = useWithdrawalDecision({
     id,
-    send: (office, key) => office.refuse(id, reason, toRefuseKind(reason), key),
+    send: (office, key) => office.refuse(id, reason, kind, key),
     successText: ({ amount, player }) => t('refuse.done', { amount: formatAmount(amount), player }),
     onDone,
   });
-  const change = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    renew();
-  };
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      renew();
+    };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReason(reason) && !pending) void decide();
@@ -47,7 +52,7 @@ export function RefuseDialog({ id, onClose, onDone }: DecisionDialogProps) {
             <KeyedChoices
               label={t('refuse.reason')}
               choices={reasonChoices}
-              getName={(choice) => (choice === OWN ? t('refuse.own') : choice)}
+              getName={getName}
               chosen={chosen}
               onChoose={change(setChosen)}
             />

@@ -1,12 +1,17 @@
 import { endpoints, refuseReasons } from '@arara/contract';
 import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../messages/messages.ts';
 import { findChoiceByKey } from '../../shared/keyboard/keyed-choices.tsx';
-import { OWN, MAX_REASON, isReason, toRefuseKind, oneLine, presetReasons, reasonChoices } from './refuse-reason.ts';
+import { OWN, MAX_REASON, findPresetReason, isReason, oneLine, reasonChoices } from './refuse-reason.ts';
+
+const presets = reasonChoices.filter((choice) => choice !== OWN);
+const reads = (['pt', 'en'] as const).flatMap((locale) => presets.map((preset) => [preset, locale] as const));
 
 describe('refusal reason', () => {
-  it.each(presetReasons)('preset can be sent as it is: %s', (reason) => {
+  it.each(reads)('preset %s can be sent with its text in %s', async (preset, locale) => {
+    const reason = (await loadMessages(locale))(`refuse.kinds.${preset}`);
     expect(isReason(reason)).toBe(true);
-    expect(endpoints.officeRefuse.input.safeParse({ id: 'W1', reason }).success).toBe(true);
+    expect(endpoints.officeRefuse.input.safeParse({ id: 'W1', reason, kind: preset }).success).toBe(true);
   });
 
   it('must not be blank or longer than the API allows', () => {
@@ -21,12 +26,18 @@ describe('refusal reason', () => {
     expect(endpoints.officeRefuse.input.safeParse({ id: 'W1', reason }).success).toBe(true);
   });
 
-  it('maps a preset to its kind and other text to own', () => {
-    expect([...presetReasons.map(toRefuseKind), toRefuseKind('Outro')]).toEqual([...refuseReasons]);
+  it('has the kinds of the contract as choices', () => {
+    expect(reasonChoices).toEqual(refuseReasons);
+  });
+
+  it('is a preset where it names one, and a typed text otherwise', () => {
+    expect(findPresetReason('identity')).toBe('identity');
+    expect(findPresetReason('own')).toBeUndefined();
+    expect(findPresetReason('Documento vencido.')).toBeUndefined();
   });
 
   it('is chosen by number key', () => {
-    expect(findChoiceByKey(reasonChoices, '1')).toBe(presetReasons[0]);
+    expect(findChoiceByKey(reasonChoices, '1')).toBe(presets[0]);
     expect(findChoiceByKey(reasonChoices, '5')).toBe(OWN);
     expect(findChoiceByKey(reasonChoices, '6')).toBeUndefined();
   });

@@ -1,25 +1,24 @@
 import type { RefuseKind } from '../../shared/api/commands/withdrawal-commands.ts';
 
-/** Preset reasons as players read them; any other reason is typed. */
-export const presetReasons = [
-  'Os dados da chave Pix não conferem com o seu cadastro. Cadastre uma chave no seu nome.',
-  'Precisamos confirmar sua identidade. Fale com o suporte e envie um documento com foto.',
-  'Encontramos mais de uma conta sua. Fale com o suporte.',
-  'A chave Pix foi trocada há pouco. Peça o saque de novo depois de 24 horas.',
-] as const;
-
 /** The choice of a typed reason. */
 export const OWN = 'own' satisfies RefuseKind;
 
-const kinds: readonly RefuseKind[] = ['data_differs', 'identity', 'several_accounts', 'changed_key'];
+/** Choices in the order of keys 1 to 5. The player reads the text of a kind in their language, and a typed reason as it is. */
+export const reasonChoices = [
+  'data_differs',
+  'identity',
+  'several_accounts',
+  'changed_key',
+  OWN,
+] as const satisfies readonly RefuseKind[];
 
-/** Kind of a reason: a preset's, or `own`. */
-export function toRefuseKind(reason: string): RefuseKind {
-  return kinds[presetReasons.findIndex((ready) => ready === reason)] ?? OWN;
+/** The choices that have a text. */
+type PresetReason = Exclude<RefuseKind, typeof OWN>;
+
+/** The kind that a stored reason names; `undefined` for a typed reason. */
+export function findPresetReason(reason: string): PresetReason | undefined {
+  return reasonChoices.find((kind): kind is PresetReason => kind !== OWN && kind === reason);
 }
-
-/** Choices in the order of keys 1 to 5. */
-export const reasonChoices: readonly string[] = [...presetReasons, OWN];
 
 const MIN_LENGTH = 3;
 export const MAX_REASON = 200;

@@ -58,7 +58,7 @@ export function createDefaultSettings(
     defaultLanguage: 'pt',
     footer: inEveryLanguage((key) => {
       const t = translations[fromWireLocale(key)];
-      const licence = jurisdiction === 'br-spa' ? DEFAULT_LICENCE : t('site.footer.licence');
+      const licence = jurisdiction === 'br-spa' ? DEFAULT_LICENCE : t(`site.footer.licence.${jurisdiction}`);
       return { licence, adults: t('site.footer.adults'), terms: t('site.footer.terms') };
     }),
     banners: [

@@ -1,7 +1,7 @@
 import { type Centavos, formatReais } from '@arara/money';
 import type { Tx } from '../../../db/index.ts';
 import { dayOf } from '../../../platform/index.ts';
-import type { NoticeTemplate } from './notice.ts';
+import type { NoticeParams, NoticeTemplate } from './notice.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
 /** Money of one player that moved, and what makes its message unique. */
@@ -18,8 +18,8 @@ interface WithdrawalChanged {
   withdrawalId: string;
   amount: Centavos;
   outcome: 'approved' | 'paid' | 'refused' | 'failed' | 'stopped';
-  /** The words of staff, of a refusal. */
-  reason?: string;
+  /** The reason of a refusal: a text, or the same text in each language. */
+  reason?: string | Readonly<Record<string, string>>;
   /** The bank's code, of a failure. */
   code?: string;
 }
@@ -85,7 +85,7 @@ export interface Notifications {
 }
 
 /** Why a withdrawal was not paid, in the words of staff or by the bank's code. */
-function toWithdrawalParams({ amount, outcome, reason = '', code = '' }: WithdrawalChanged): Record<string, string> {
+function toWithdrawalParams({ amount, outcome, reason = '', code = '' }: WithdrawalChanged): NoticeParams {
   const params = { amount: formatReais(amount) };
   if (outcome === 'refused') return { ...params, reason };
   return outcome === 'failed' ? { ...params, code } : params;

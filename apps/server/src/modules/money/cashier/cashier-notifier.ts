@@ -1,5 +1,6 @@
 import type { Centavos } from '@arara/money';
 import type { Tx } from '../../../db/index.ts';
+import { translateRefuseReasonIntoAll } from './withdrawals/refuse-reasons.ts';
 import { type Withdrawal, CLAW_BACK } from './withdrawals/withdrawal.ts';
 
 /** A deposit that was credited or taken back, by the key of its ledger movement. */
@@ -15,7 +16,8 @@ interface WithdrawalNotice {
   withdrawalId: string;
   amount: Centavos;
   outcome: 'approved' | 'paid' | 'refused' | 'failed' | 'stopped';
-  reason?: string;
+  /** A text, or the same text in each language. */
+  reason?: string | Readonly<Record<string, string>>;
   code?: string;
 }
 
@@ -46,7 +48,10 @@ export async function notifyWithdrawalStatus(
   const change = { memberId, withdrawalId, amount };
   if (status === 'refused' && reasonCode === CLAW_BACK)
     return notifier.withdrawalChanged(tx, { ...change, outcome: 'stopped' });
-  if (status === 'refused') return notifier.withdrawalChanged(tx, { ...change, outcome: status, reason: reason ?? '' });
+  if (status === 'refused') {
+    const text = translateRefuseReasonIntoAll(reason ?? reasonCode ?? '');
+    return notifier.withdrawalChanged(tx, { ...change, outcome: status, reason: text });
+  }
   if (status === 'failed')
     return notifier.withdrawalChanged(tx, { ...change, outcome: status, code: reasonCode ?? '' });
   if (status === 'approved' || status === 'paid') await notifier.withdrawalChanged(tx, { ...change, outcome: status });

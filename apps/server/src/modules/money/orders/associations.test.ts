@@ -186,7 +186,7 @@ describe('a credit without a deposit', () => {
         status: 'covered',
         order_number: null,
         recharge: null,
-        rewards: [{ source: 'Recompensa', pocket: 'cash', outcome: 'credited' }],
+        rewards: [{ source: 'Prêmio', pocket: 'cash', outcome: 'credited' }],
       },
       {
         kind: 'recharge',

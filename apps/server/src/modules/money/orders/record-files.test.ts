@@ -88,7 +88,7 @@ describe('records as a file', () => {
   it('list deposits as the page shows them, with a decimal comma if the language has one', async () => {
     const [heading, row] = await toCsvLines('recharges');
     expect(heading).toBe(
-      '"Data e hora";"Nº do pedido";"Método";"Valor";"Tarifa";"Você recebe";"Situação";"Confirmado em";"Motivo"',
+      '"Data e hora";"Nº do pedido";"Forma de depósito";"Valor";"Tarifa";"Você recebe";"Situação";"Confirmado em";"Motivo"',
     );
     expect(row).toMatch(
       new RegExp(`^"2026-11-20 12:00:00";"${order}";"Pix";1234,56;0,00;1234,56;"[^"]+";"2026-11-20 12:00:00";""$`),

@@ -3,7 +3,14 @@ import { COMMISSION_EXPORT_PATH, endpoints } from '@arara/contract';
 import { formatReais } from '@arara/money';
 import type { FastifyInstance } from 'fastify';
 import type { Atomically, Db } from '../../../db/index.ts';
-import { BYTE_ORDER_MARK, type Clock, Failure, csvLine, requireBearerToken } from '../../../platform/index.ts';
+import {
+  BYTE_ORDER_MARK,
+  type Clock,
+  Failure,
+  csvLine,
+  requireBearerToken,
+  translations,
+} from '../../../platform/index.ts';
 import type { Identity } from '../../accounts/identity/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import { type StatementFilter, listStatementsAfter } from './statement-store.ts';
@@ -82,7 +89,8 @@ export function createCommissionExport(deps: CommissionExportDeps): CommissionEx
         await atomically((tx) =>
           staff.record(tx, actor, { action: 'commission.exported', subject: 'commission:all', after: filter }),
         );
-        const name = `comissoes-${clock.now().toISOString().slice(0, 10)}.csv`;
+        const { lang } = request.query as { lang?: unknown };
+        const name = `${translations[lang === 'en' ? 'en' : 'pt']('fileNames.commissions')}-${clock.now().toISOString().slice(0, 10)}.csv`;
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,6 +1,6 @@
 import { centavos } from '@arara/money';
 import type { Tx } from '../../../db/index.ts';
-import { SYSTEM_ACTOR, translateIntoAll } from '../../../platform/index.ts';
+import { SYSTEM_ACTOR, translateIntoAll, translateRecord } from '../../../platform/index.ts';
 import { getJurisdiction } from '../../accounts/sites/index.ts';
 import { insertChange, markDecided } from './change-store.ts';
 import { type JackpotAdminDeps, toAuditTerms } from './jackpot-admin.ts';
@@ -8,8 +8,6 @@ import { postOpeningSeed } from './pool-postings.ts';
 import * as pools from './pool-store.ts';
 import type { PoolTermsForm } from './pool.ts';
 
-/** The server, which opens the first pool without staff. */
-const REASON = 'Jackpot inicial da instalação';
 const KEY = 'arara';
 
 /**
@@ -31,7 +29,13 @@ async function createFirstPool(deps: JackpotAdminDeps, tx: Tx, site: string): Pr
   const id = await pools.insertPool(tx, { site, key: KEY, now });
   if (id === undefined) throw new Error(`the jackpot ${KEY} exists already`);
   const termsId = await pools.insertTerms(tx, id, { ...FIRST_TERMS, contributingGames: null, now });
-  const change = { poolId: id, kind: 'terms', termsId, intoPool: null, reason: REASON } as const;
+  const change = {
+    poolId: id,
+    kind: 'terms',
+    termsId,
+    intoPool: null,
+    reason: translateRecord('firstJackpot'),
+  } as const;
   const changeId = await insertChange(tx, { ...change, requestedBy: SYSTEM_ACTOR.id, requestedAt: now });
   await markDecided(tx, changeId, { state: 'approved', staffId: SYSTEM_ACTOR.id, now });
   await pools.markTerms(tx, id, termsId);
@@ -44,7 +48,7 @@ async function createFirstPool(deps: JackpotAdminDeps, tx: Tx, site: string): Pr
     action: 'jackpot.seeded',
     subject: `jackpot:${id}`,
     after,
-    reason: REASON,
+    reason: translateRecord('firstJackpot'),
   });
 }
 

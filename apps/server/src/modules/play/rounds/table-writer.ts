@@ -1,6 +1,6 @@
 import type { RoundGame } from '@arara/game-kit';
 import type { Atomically, Tx } from '../../../db/index.ts';
-import type { Clock, Ids, Log } from '../../../platform/index.ts';
+import { type Clock, type Ids, type Log, translateRecord } from '../../../platform/index.ts';
 import type { SharedRoundDraw } from './round-draws.ts';
 import type { Fence } from './round-settlement.ts';
 import type { RoundBeacon, RoundFairness } from './round-fairness.ts';
@@ -53,10 +53,11 @@ function createVoidCounter({ clock, log, closeTable }: TableWriterDeps, name: st
     const now = clock.now();
     await voidStreaks.markTableClosed(tx, name, now);
     const upcoming = await store.markUpcomingVoid(tx, { game: name, epoch, now });
+    const fault = reason === 'no_beacon' ? reason : 'other';
     await closeTable(
       tx,
       name,
-      `fechou sozinha: ${inARow} rodadas seguidas anuladas, a última nº ${number} (${reason})`,
+      translateRecord('tableClosed', { count: inARow, number: String(number), reason: fault }),
     );
     const voided = upcoming.map((round) => String(round.number));
     log.error({ game: name, inARow, reason, voided }, 'incident: a table was closed automatically');

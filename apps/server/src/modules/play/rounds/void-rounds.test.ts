@@ -57,7 +57,9 @@ describe('a table whose rounds are void', () => {
     expect(node.closed.size).toBe(0);
     await pass(node, 100);
     expect(await listReasons(coinGame)).toEqual(['no_beacon', 'no_beacon', 'no_beacon']);
-    expect(node.closed.get(coinGame.name)).toMatch(/^fechou sozinha: 3 rodadas seguidas anuladas, a última nº \d+/);
+    expect(node.closed.get(coinGame.name)).toMatch(
+      /^Fechada automaticamente: 3 rodadas seguidas anuladas, a última nº \d+ \(.*\)\.$/,
+    );
     expect(node.logged.join('\n')).toContain('incident: a table was closed automatically');
     expect(await purse()).toEqual({ cash: PURSE, inPlay: 0n });
     // Once it is opened again, the count starts at zero.

@@ -89,7 +89,7 @@ describe('the wagering coverage', () => {
       },
     });
     expect(underWay?.bonus?.expires_at).toMatch(/T03:00:00.000Z$/);
-    expect(plain).toMatchObject({ source: 'Recompensa', required: '10.00', multiplier: '2.00', bonus: null });
+    expect(plain).toMatchObject({ source: 'Prêmio', required: '10.00', multiplier: '2.00', bonus: null });
     expect((await maria.call('coverHistory', {})).left).toBe('210.00');
     expect((await maria.call('me', {})).data).toMatchObject({ ml_money: '210.00', bonus_money: '20.00' });
     expect((await maria.call('orderAssociations', {})).data.data).toMatchObject([

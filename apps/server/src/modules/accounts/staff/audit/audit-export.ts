@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import { AUDIT_EXPORT_PATH, endpoints } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Atomically, Db } from '../../../../db/index.ts';
-import { BYTE_ORDER_MARK, type Clock, Failure, csvLine, requireBearerToken } from '../../../../platform/index.ts';
+import {
+  BYTE_ORDER_MARK,
+  type Clock,
+  Failure,
+  csvLine,
+  requireBearerToken,
+  translations,
+} from '../../../../platform/index.ts';
 import type { Staff } from '../staff.ts';
 import { toAuditFilter } from './audit-filter.ts';
 import * as store from './audit-store.ts';
@@ -60,7 +67,8 @@ export function createAuditExport(deps: { db: Db; atomically: Atomically; clock:
           await staff.record(tx, actor, { action: 'audit.exported', subject: `audit:${last}`, after: filter });
           return last;
         });
-        const name = `auditoria-${clock.now().toISOString().slice(0, 10)}.csv`;
+        const { lang } = request.query as { lang?: unknown };
+        const name = `${translations[lang === 'en' ? 'en' : 'pt']('fileNames.audit')}-${clock.now().toISOString().slice(0, 10)}.csv`;
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,7 +1,15 @@
 import type { Centavos } from '@arara/money';
 import type { PixReturn, Psp } from '@arara/pix';
 import type { Atomically, Db, Tx } from '../../../../db/index.ts';
-import { type Actor, type Clock, type Ids, type Log, failpoint, Failure } from '../../../../platform/index.ts';
+import {
+  type Actor,
+  type Clock,
+  type Ids,
+  type Log,
+  failpoint,
+  Failure,
+  translateRecord,
+} from '../../../../platform/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import type { CreditProposal, StaffCredits } from '../../staff-credits/index.ts';
@@ -10,9 +18,6 @@ import * as store from './refund-store.ts';
 import type { Refund } from './refund-store.ts';
 import type { PaymentReturns } from './payment-returns.ts';
 import * as payments from '../received-payments/received-payment-store.ts';
-
-/** The text that the payer's bank shows. */
-const PAYER_MESSAGE = 'Devolução do seu Pix';
 
 const FIRST_POLL_SECONDS = 5;
 const MAX_POLL_INTERVAL_SECONDS = 3600;
@@ -58,7 +63,7 @@ function createRefundSender({ log, psp }: Pick<RefundsDeps, 'log' | 'psp'>) {
     if (known.outcome === 'ok') return known.value;
     if (known.outcome !== 'not_found') throw new Error(`the bank could not be queried about refund ${id}`);
     failpoint('refund.unsent');
-    const sent = await psp.refund({ endToEndId, id, amount, reason: PAYER_MESSAGE });
+    const sent = await psp.refund({ endToEndId, id, amount, reason: translateRecord('refund') });
     failpoint('refund.sent');
     if (sent.outcome === 'ok') return sent.value;
     if (sent.outcome === 'refused' && sent.fault === 'request') {

@@ -13,6 +13,7 @@ import type { WithdrawalReviews } from '../withdrawal-review/withdrawal-reviews.
 import { type PendingDecision, lockForDecision } from '../withdrawal-review/withdrawal-holds.ts';
 import { listCreditsFor, requireNotCreditor } from '../withdrawal-review/withdrawal-facts.ts';
 import { markDecided } from '../withdrawal-review/review-store.ts';
+import type { PresetRefuseReason } from './refuse-reasons.ts';
 import { advanceWithdrawal } from './withdrawal-transitions.ts';
 import { type WithdrawalBook, findWithdrawal, lockMember, sumReleasedBeside } from './withdrawal-store.ts';
 import type { Withdrawal } from './withdrawal.ts';
@@ -32,9 +33,10 @@ export interface WithdrawalDecisions {
     ids: readonly string[],
   ): Promise<{ approved: Withdrawal[]; left: { id: string; failure: Failure }[] }>;
   /**
-   * Refuses with a reason that the player reads; the money goes back in the same commit. `kind` is the kind of the reason.
+   * Refuses with a reason; the money goes back in the same commit. The player reads the text of `kind` in their language, or
+   * `reason` where the kind is `own`.
    */
-  refuse(actor: Actor, id: string, reason: string, kind: string): Promise<Withdrawal>;
+  refuse(actor: Actor, id: string, reason: string, kind: PresetRefuseReason | 'own'): Promise<Withdrawal>;
 }
 
 interface WithdrawalDecisionsDeps {
@@ -169,7 +171,8 @@ export function createWithdrawalDecisions(deps: WithdrawalDecisionsDeps): Withdr
           legs,
           at,
         });
-        const change = { status: 'refused' as const, reason, decidedAt: at, finishedAt: at };
+        const given = kind === 'own' ? { reason } : { reasonCode: kind };
+        const change = { status: 'refused' as const, ...given, decidedAt: at, finishedAt: at };
         const after = await advanceWithdrawal(tx, before, change, { bus, at, notifier });
         await markDecided(tx, id, actor.id);
         await staff.record(tx, actor, {

@@ -1,5 +1,5 @@
 import { endpoints } from '@arara/contract';
-import { centavos, formatBRL, formatReais, sum } from '@arara/money';
+import { centavos, formatReais, sum } from '@arara/money';
 import type { Atomically, Db, Queryable } from '../../../../db/index.ts';
 import {
   type Bus,
@@ -24,6 +24,7 @@ import {
   readCpf,
   readKey,
 } from '../bank-accounts/payout-destination.ts';
+import { translateRefuseReason } from './refuse-reasons.ts';
 import type { WithdrawalTarget, WithdrawalsDeps, Withdrawals } from './withdrawals.ts';
 import { type LatePayout, listLatePayouts } from '../payouts/payout-store.ts';
 import { computeRepaid, computeLateOwed } from '../payouts/late-payouts.ts';
@@ -56,13 +57,15 @@ interface WithdrawalRoutesDeps {
   withdrawals: Withdrawals;
 }
 
-/** The reason of a step: the text of staff, or the bank's code translated for the player. */
+/** The reason of a step: of staff or by the bank's code, translated for the player. */
 function formatReason(
   { status, reason }: Pick<WithdrawalStep, 'status' | 'reason'>,
   t: ServerTranslate,
 ): string | null {
-  if (reason === null || (status !== 'failed' && reason !== CLAW_BACK)) return reason;
-  return translatePayoutReason(t, reason);
+  if (reason === null) return null;
+  return status === 'failed' || reason === CLAW_BACK
+    ? translatePayoutReason(t, reason)
+    : translateRefuseReason(t, reason);
 }
 
 /** The steps that the player may see, without internal ones. */
@@ -80,9 +83,9 @@ function toVisibleSteps(
 function formatLateNote(latePayouts: readonly LatePayout[], t: ServerTranslate): string | null {
   const current = latePayouts.filter(({ undoneAt }) => undoneAt === null);
   const owed = sum(current.map(computeLateOwed));
-  if (owed > 0n) return t('latePayout.owed', { amount: formatBRL(owed) });
+  if (owed > 0n) return t('latePayout.owed', { amount: owed });
   const repaid = sum(current.map(computeRepaid));
-  return repaid > 0n ? t('latePayout.settled', { amount: formatBRL(repaid) }) : null;
+  return repaid > 0n ? t('latePayout.settled', { amount: repaid }) : null;
 }
 
 interface WithdrawalContext {

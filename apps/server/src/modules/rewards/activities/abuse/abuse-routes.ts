@@ -1,4 +1,4 @@
-import { type Centavos, centavos, formatBRL, formatReais, ZERO } from '@arara/money';
+import { type Centavos, centavos, formatReais, ZERO } from '@arara/money';
 import { abuseBounds, abuseStakedBounds, endpoints } from '@arara/contract';
 import type { Db } from '../../../../db/index.ts';
 import { type Route, pageOf, staffRoute } from '../../../../platform/index.ts';
@@ -7,53 +7,8 @@ import type { Staff } from '../../../accounts/staff/index.ts';
 import { type AbuseLimits, DEFAULT_ABUSE_LIMITS } from './abuse-rules.ts';
 import type { AbuseLimitsService } from './abuse-limits.ts';
 import type { RewardFlags } from './abuse-flags.ts';
+import { toSignalText } from './signal-text.ts';
 import * as store from './abuse-store.ts';
-
-type Evidence = Readonly<Record<string, number | string>>;
-type Sentence = (evidence: Evidence) => string;
-
-const readFigure = (evidence: Evidence, name: string): string => String(evidence[name] ?? '?');
-/** Formats milliseconds as seconds with one decimal. */
-function formatSeconds(evidence: Evidence, name: string): string {
-  const tenths = Math.round(Number(evidence[name] ?? 0) / 100);
-  return `${Math.trunc(tenths / 10)}.${tenths % 10}`;
-}
-const formatAmount = (evidence: Evidence, name: string): string => formatBRL(centavos(BigInt(evidence[name] ?? 0)));
-
-const pt: Record<string, Sentence> = {
-  bot_pace: (evidence) => `${readFigure(evidence, 'bets')} apostas numa só hora.`,
-  bot_sleepless: (evidence) =>
-    `Apostas em ${readFigure(evidence, 'hours')} das últimas 24 horas, sem uma noite de sono.`,
-  bot_regularity: (evidence) =>
-    `${readFigure(evidence, 'gaps')} apostas quase no mesmo compasso: uma a cada ${formatSeconds(evidence, 'meanMs').replace('.', ',')} s.`,
-  shared_device: (evidence) => `O mesmo aparelho de outras contas que resgataram: ${readFigure(evidence, 'others')}.`,
-  shared_payer: (evidence) => `A mesma chave Pix de outras contas que resgataram: ${readFigure(evidence, 'others')}.`,
-  shared_address: (evidence) =>
-    `O mesmo endereço de rede de outras contas que resgataram: ${readFigure(evidence, 'others')}.`,
-  arbitrage: (evidence) =>
-    `${readFigure(evidence, 'percent')}% de ${formatAmount(evidence, 'staked')} apostados quase sem risco desde que o prêmio pediu apostas.`,
-  many_claims: (evidence) => `${readFigure(evidence, 'claims')} resgates num só dia, sem contar giros.`,
-};
-
-const en: Record<string, Sentence> = {
-  bot_pace: (evidence) => `${readFigure(evidence, 'bets')} bets in one hour.`,
-  bot_sleepless: (evidence) =>
-    `Bets in ${readFigure(evidence, 'hours')} of the last 24 hours, without a night of sleep.`,
-  bot_regularity: (evidence) =>
-    `${readFigure(evidence, 'gaps')} bets nearly to one beat: one every ${formatSeconds(evidence, 'meanMs')} s.`,
-  shared_device: (evidence) => `The same device as other accounts that claimed: ${readFigure(evidence, 'others')}.`,
-  shared_payer: (evidence) => `The same Pix key as other accounts that claimed: ${readFigure(evidence, 'others')}.`,
-  shared_address: (evidence) =>
-    `The same network address as other accounts that claimed: ${readFigure(evidence, 'others')}.`,
-  arbitrage: (evidence) =>
-    `${readFigure(evidence, 'percent')}% of ${formatAmount(evidence, 'staked')} staked nearly without risk since a reward asked for stakes.`,
-  many_claims: (evidence) => `${readFigure(evidence, 'claims')} claims in one day, spins not counted.`,
-};
-
-/** Renders a signal as a sentence for staff, in Portuguese or English. A signal of an earlier release is shown by its name. */
-export function toSignalText(locale: string, { word, evidence }: { word: string; evidence: Evidence }): string {
-  return (locale === 'en' ? en : pt)[word]?.(evidence) ?? word;
-}
 
 interface LimitsRoutesDeps {
   db: Db;

@@ -7,7 +7,7 @@ import {
   isNewSignal,
   findSignals,
 } from './abuse-rules.ts';
-import { toSignalText } from './abuse-routes.ts';
+import { toSignalText } from './signal-text.ts';
 
 const calm: AbuseEvidence = {
   pace: { mostInHour: 400, hours: 6, gaps: 900, meanMs: 5_000, spreadMs: 2_400 },
@@ -79,7 +79,9 @@ describe('the text of a signal', () => {
     expect(toSignalText('pt', { word: 'an_old_one', evidence: {} })).toBe('an_old_one');
   });
 
-  it('renders seconds with one decimal', () => {
+  it('renders figures in the form of the language', () => {
     expect(toSignalText('pt', { word: 'bot_regularity', evidence })).toContain('1,4 s');
+    expect(toSignalText('en', { word: 'bot_regularity', evidence })).toContain('1.4 s');
+    expect(toSignalText('pt', { word: 'arbitrage', evidence })).toContain('61% de R$\u00a0500,00');
   });
 });

@@ -77,7 +77,7 @@ describe('the first deposit', () => {
     expect((await maria.call('ftdCheck', {})).data).toMatchObject({ eligible: true, claimable: '200.00', count: 1 });
     expect((await maria.call('promotionBadges', {})).data.events).toBeGreaterThanOrEqual(1);
     const claimed = await maria.call('ftdClaim', {});
-    expect(claimed.message).toBe('Recompensa resgatada!');
+    expect(claimed.message).toBe('Prêmio resgatado!');
     expect(claimed.data).toMatchObject({ amount: '200.00', pocket: 'bonus', state: 'active' });
     expect((await maria.call('ftdCheck', {})).data).toMatchObject({
       eligible: false,
@@ -162,7 +162,7 @@ describe('the deposit rebate', () => {
     ]);
     await expect(maria.call('rechargeRebateClaim', {})).rejects.toMatchObject({
       error: 'user_not_eligible',
-      message: 'Ainda faltam apostas para liberar esta recompensa.',
+      message: 'Ainda faltam apostas para liberar este prêmio.',
     });
     for (let round = 0; round < 5; round += 1) await stake(maria, 100_00, 100_00);
     const before = await money(maria);

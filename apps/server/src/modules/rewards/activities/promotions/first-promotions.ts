@@ -1,13 +1,12 @@
 import { type Activity, writeRule } from '@arara/activity-kit';
 import { centavos } from '@arara/money';
 import type { Atomically } from '../../../../db/index.ts';
-import { type Clock, SYSTEM_ACTOR } from '../../../../platform/index.ts';
+import { type Clock, SYSTEM_ACTOR, translateRecord } from '../../../../platform/index.ts';
 import { type Sites, getJurisdiction } from '../../../accounts/sites/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import type { PromotionAudience, Draft } from './promotion.ts';
 import * as store from './promotion-store.ts';
 
-const NOTE = 'Promoção inicial da instalação';
 /** The budget of each until staff changes it: R$ 100.000. */
 const FIRST_BUDGET = centavos(100_000_00n);
 /** The step between priorities, which leaves room for other promotions. */
@@ -66,17 +65,23 @@ export async function seedPromotions({
     // Two nodes may start at once.
     await store.lockPromotions(tx);
     if ((await store.countPromotions(tx)) > 0) return;
-    const now = clock.now();
+    const [now, reason] = [clock.now(), translateRecord('firstPromotion')];
     for (const [index, activity] of activities.entries()) {
       const promotion = await store.insertPromotion(tx, activity.kind);
       const draft = { ...toDraft(activity, home.key, index, now), madeBy: SYSTEM_ACTOR.id, writtenAt: now };
       const version = await store.insertVersion(tx, promotion, draft);
       await store.markVersion(tx, { id: promotion, version }, 'approved', SYSTEM_ACTOR.id);
       await store.markInForce(tx, promotion, version);
-      await store.insertStep(tx, promotion, { version, state: 'live', staffId: SYSTEM_ACTOR.id, note: NOTE, at: now });
+      await store.insertStep(tx, promotion, {
+        version,
+        state: 'live',
+        staffId: SYSTEM_ACTOR.id,
+        note: reason,
+        at: now,
+      });
       const after = { kind: activity.kind, site: home.key, rule: draft.rule };
       const subject = `promotion:${promotion}`;
-      await staff.record(tx, SYSTEM_ACTOR, { action: 'promotion.seeded', subject, after, reason: NOTE });
+      await staff.record(tx, SYSTEM_ACTOR, { action: 'promotion.seeded', subject, after, reason });
     }
   });
 }
