@@ -250,8 +250,13 @@ export const officeWithdrawals = {
     summary: 'Refuses a withdrawal with a reason; the held money is returned at once',
     input: z.object({
       id: reference,
-      reason: line(3, 200).meta({ description: 'Shown to the player' }),
-      kind: z.enum(refuseReasons).default('own').meta({ description: 'Kind of the reason' }),
+      reason: line(3, 200).meta({
+        description: 'Shown to the player where `kind` is `own`; recorded in the audit log',
+      }),
+      kind: z
+        .enum(refuseReasons)
+        .default('own')
+        .meta({ description: 'Kind of the reason; the player reads its text in their language' }),
     }),
     answer: { data: withdrawal },
     failures: decisionFailures,
