@@ -86,7 +86,7 @@ describe('support staff', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: office('statement.file') }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^\d+-vinculos-/);
+    expect(download.suggestedFilename()).toMatch(/^\d+-origem-do-saldo-/);
     await page.getByRole('tab', { name: office('statement.fees') }).click();
     await page.getByText(office('statement.noFees')).waitFor();
     expect(support.problems).toEqual([]);

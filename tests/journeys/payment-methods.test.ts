@@ -64,7 +64,7 @@ it('is created in the office, after the server has named contradicting values', 
   await typeIn(office('methods.max'), '2.000');
   await sees(page, /Tarifa de R\$\s1,00 \+ 1,5%/);
   await save();
-  await sees(page, 'Meio salvo.');
+  await sees(page, 'Forma de depósito salva.');
   expect(await methodOf('pix-expresso')).toMatchObject({
     fee_fixed: '1.00',
     fee_bps: 150,
@@ -125,7 +125,7 @@ it('shows its next opening when it is closed, and the amount stays for another m
   // The server's clock shows noon.
   await admin('officeMethodSave', { ...method, opens_at: '22:00', closes_at: '02:00' });
   await page.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
-  await sees(page, /Este método funciona das 22:00 às 02:00/);
+  await sees(page, /Esta forma de depósito funciona das 22:00 às 02:00/);
   await sees(page, site('cashier.recharge.closed'));
   await sees(page, site('cashier.recharge.opensAt', { when: '22:00' }));
   await page.getByRole('radio', { name: /^Pix crédito automático/ }).check();

@@ -1,3 +1,4 @@
+import { createCall } from '@arara/contract/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../../testing/books.ts';
 import {
@@ -10,6 +11,7 @@ import {
   signInStaff,
 } from '../../../../../testing/index.ts';
 import { openListener } from '../../../../../testing/realtime-listener.ts';
+import { translations } from '../../../../platform/index.ts';
 
 type Staff = Awaited<ReturnType<typeof signInStaff>>;
 
@@ -128,6 +130,20 @@ describe('a refusal', () => {
     expect(await loadBalances()).toEqual(before);
     expect(await detail(id)).toMatchObject({ status: 3, status_text: 'Recusado, valor devolvido', reason });
     expect((await detail(id)).timeline.at(-1)).toMatchObject({ status: 3, reason });
+  });
+
+  it('for a preset reason is read in the language of the player', async () => {
+    const id = await ask('60.00');
+    await ana('officeRefuse', { id, reason: 'Identidade', kind: 'identity' });
+    for (const locale of ['pt', 'en'] as const) {
+      const call = createCall({ baseUrl: server.url, token: () => maria.token, locale: () => locale });
+      const expected = translations[locale]('refuseReasons.identity');
+      const { data } = await call('drawingDetail', { id });
+      expect(data.reason).toBe(expected);
+      expect(data.timeline.at(-1)).toMatchObject({ status: 3, reason: expected });
+      const messages = (await call('notifications', { limit: 100 })).data.data.map(({ text }) => text);
+      expect(messages.some((text) => text.includes(expected))).toBe(true);
+    }
   });
 
   it('returns the money once when it is repeated', async () => {
