@@ -307,6 +307,9 @@ interface Params {
   'players.placeUntil': { when: PlaceholderValue };
   'players.endOneOf': { device: PlaceholderValue };
   'players.endAllTitle': { account: PlaceholderValue };
+  'players.switchState': { name: PlaceholderValue; state: PlaceholderValue };
+  'players.switchTitle': { account: PlaceholderValue; name: PlaceholderValue };
+  'players.signedIn': { account: PlaceholderValue; id: PlaceholderValue };
   'players.twoStepOn': { when: PlaceholderValue };
   'players.twoStepTitle': { account: PlaceholderValue };
   'players.drawingPasswordTitle': { account: PlaceholderValue };

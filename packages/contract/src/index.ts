@@ -4,6 +4,7 @@ export { categories } from './games.ts';
 export { jackpotChangeKinds, jackpotStates } from './jackpots.ts';
 export { agencyFlagStates, agencyFlagWords, agencyMoveStates } from './office-agency.ts';
 export { gameStates, switchKinds } from './office-games.ts';
+export { playerSwitches } from './office-players.ts';
 export {
   type BetReply,
   type RealtimeMessage,

@@ -64,6 +64,8 @@ export const officePaths = {
   officePlayerOffline: ['POST', '/office/api/player/offline'],
   officePlayerTwoStepReset: ['POST', '/office/api/player/two-step/reset'],
   officePlayerDrawingPasswordReset: ['POST', '/office/api/player/drawing-password/reset'],
+  officePlayerSwitch: ['POST', '/office/api/player/switch'],
+  officeSignIns: ['GET', '/office/api/player/sign-ins'],
   officePlayerSessions: ['GET', '/office/api/player/sessions'],
   officePlayerLogins: ['GET', '/office/api/player/logins'],
   officePlayerNotes: ['GET', '/office/api/player/notes'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import { wireLocales } from './wire-locales.ts';
 import { listIn } from './office-list.ts';
 import { bindingKinds } from './site-lists.ts';
@@ -47,6 +47,9 @@ const playerDetail = player.extend({
   two_step_since: moment.nullable(),
   last_seen_at: moment.nullable(),
   open_sessions: z.int(),
+  switches: z.object({ sign_in_alert: z.boolean(), internal: z.boolean(), transfer: z.boolean() }).meta({
+    description: '`is_tips_on`, `is_in_on` and `is_trans_on` of the user info',
+  }),
   frozen: z.object({ at: moment, by: z.string(), reason: z.string() }).nullable().meta({
     description: 'The freeze by staff, with the e-mail of the staff member; null if the account is not frozen',
   }),
@@ -61,6 +64,17 @@ const playerDetail = player.extend({
       }),
     )
     .meta({ description: 'Legal documents that the player accepted' }),
+});
+
+/** The switches that staff sets for a player. */
+export const playerSwitches = ['sign_in_alert', 'internal', 'transfer'] as const;
+
+const signIn = z.object({
+  id: z.string(),
+  at: moment,
+  player: z.object({ id: z.int(), account: z.string() }),
+  device: z.string(),
+  place: z.string(),
 });
 
 const session = z.object({
@@ -147,6 +161,19 @@ export const officePlayers = {
       "Removes a player's withdrawal password so that they can set a new one, ends every session and notifies the player",
     input: z.object({ id: serial, reason }),
     failures: ['not_found', 'withdrawal_password_unset'],
+  }),
+  officePlayerSwitch: endpoint('officePlayerSwitch', {
+    ...playerAction,
+    summary:
+      'Sets a switch: an alert to staff at sign-in, an internal account that no statistic counts, or the transfer of the balance to a provider at launch',
+    input: z.object({ id: serial, name: z.enum(playerSwitches), on: z.boolean(), reason }),
+    failures: ['not_found'],
+  }),
+  officeSignIns: endpoint('officeSignIns', {
+    audience: 'staff',
+    summary: 'Lists the sign-ins of the last ten minutes of players with the sign-in alert, newest first',
+    input: nothing,
+    answer: { data: z.array(signIn) },
   }),
   officePlayerSessions: endpoint('officePlayerSessions', {
     audience: 'staff',

@@ -9,6 +9,7 @@ import { useTranslation } from '../shared/messages/translation.ts';
 import { Account } from './account.tsx';
 import { Brand } from '../shared/display/brand.tsx';
 import { Menu } from './menu.tsx';
+import { SignInAlerts } from './sign-in-alerts.tsx';
 import { Preferences } from '../shared/display/preferences.tsx';
 
 const SIDE_WIDTH = 240;
@@ -63,6 +64,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: roomy ? 'row' : 'column' }}>
       <SkipNavigationButton />
+      <SignInAlerts />
       {roomy ? (
         <Box
           component="aside"

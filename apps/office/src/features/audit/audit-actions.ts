@@ -11,6 +11,7 @@ export const auditActions: readonly string[] = [
   'player.offline',
   'player.two_step_reset',
   'player.withdrawal_password_reset',
+  'player.switched',
   'player.noted',
   'player.tagged',
   'game.opened',

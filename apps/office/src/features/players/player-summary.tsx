@@ -13,6 +13,7 @@ import { CopyableId } from '../../shared/display/copyable-id.tsx';
 import type { PlayerDetail } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { FrozenNotice, PlayerFreeze } from './player-freeze.tsx';
+import { PlayerSwitches } from './player-switches.tsx';
 
 /** A titled block of facts. */
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -138,6 +139,7 @@ export function PlayerSummary({ player }: { player: PlayerDetail }) {
       <IdentityBlock player={player} />
       <Origin player={player} />
       <Documents player={player} />
+      <PlayerSwitches player={player} />
       <PlayerFreeze player={player} />
     </>
   );

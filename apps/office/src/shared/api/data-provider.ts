@@ -140,6 +140,7 @@ export function createDataProvider(call: Call): OfficeData {
       if (resource === 'withdrawal') return (await call('officeWithdrawal', { id: String(id) })).data;
       if (resource === 'reviewed-deposit') return (await call('officeReviewedDeposit', { id: String(id) })).data;
       if (resource === 'withdrawal-alerts') return { id, ...(await call('officeWithdrawalAlerts', {})).data };
+      if (resource === 'sign-in-alerts') return { id, rows: (await call('officeSignIns', {})).data };
       if (resource === 'ticket') return (await call('officeTicket', { id: String(id) })).data;
       if (resource === 'site') return (await call('officeSite', { id: String(id) })).data;
       if (resource === 'player-sessions') return readPlayerSessions(call, id);

@@ -96,6 +96,7 @@ export type Command =
   | 'player.freeze'
   | 'player.offline'
   | 'player.reset'
+  | 'player.switch'
   | 'player.note'
   | 'payment.refund'
   | 'cashier.reconcile'

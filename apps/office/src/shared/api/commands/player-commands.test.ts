@@ -45,6 +45,12 @@ describe('player command', () => {
       '/office/api/player/drawing-password/reset',
       { id: 7, reason },
     ],
+    [
+      'switch',
+      () => office.switchPlayer(7, { name: 'internal', on: true }, reason, 'k1'),
+      '/office/api/player/switch',
+      { id: 7, name: 'internal', on: true, reason },
+    ],
     ['note', () => office.notePlayer(7, 'ligou', 'k1'), '/office/api/player/note', { player_id: 7, text: 'ligou' }],
     ['tag', () => office.tagPlayer(7, ['vip'], 'k1'), '/office/api/player/tags', { id: 7, tags: ['vip'] }],
   ])('%s sends its input and the idempotency key', async (_what, act, path, body) => {

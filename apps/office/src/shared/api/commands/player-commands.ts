@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@arara/contract/client';
+import type { Answer, Call, Input } from '@arara/contract/client';
 import { type ChatCommands, createChatCommands } from './chat-commands.ts';
 
 /** Commands about player accounts. Each takes a reason; `key` is the idempotency key. */
@@ -18,6 +18,12 @@ export interface PlayerCommands extends ChatCommands {
     reason: string,
     key: string,
   ) => Promise<Answer<'officePlayerDrawingPasswordReset'>>;
+  switchPlayer: (
+    id: number,
+    change: Pick<Input<'officePlayerSwitch'>, 'name' | 'on'>,
+    reason: string,
+    key: string,
+  ) => Promise<Answer<'officePlayerSwitch'>>;
   notePlayer: (playerId: number, text: string, key: string) => Promise<Answer<'officePlayerNote'>>;
   tagPlayer: (id: number, tags: string[], key: string) => Promise<Answer<'officePlayerTags'>>;
 }
@@ -35,6 +41,7 @@ export function createPlayerCommands(call: Call): PlayerCommands {
       ),
     resetTwoStep: (id, reason, key) => call('officePlayerTwoStepReset', { id, reason }, { key }),
     resetDrawingPassword: (id, reason, key) => call('officePlayerDrawingPasswordReset', { id, reason }, { key }),
+    switchPlayer: (id, change, reason, key) => call('officePlayerSwitch', { id, ...change, reason }, { key }),
     notePlayer: (playerId, text, key) => call('officePlayerNote', { player_id: playerId, text }, { key }),
     tagPlayer: (id, tags, key) => call('officePlayerTags', { id, tags }, { key }),
   };

@@ -75,6 +75,7 @@ export const permissions = {
   'player.freeze': { defaultRoles: ['support', 'risk'] },
   'player.offline': { defaultRoles: ['support', 'risk'] },
   'player.reset': { defaultRoles: ['support'] },
+  'player.switch': { defaultRoles: ['risk'] },
   'player.note': { defaultRoles: ['finance', 'support', 'risk'] },
   'player.export': { defaultRoles: ['support'] },
   'player.erase': { defaultRoles: ['support', 'risk'] },

@@ -2,7 +2,15 @@ import { endpoints } from '@arara/contract';
 import type { WireLocale } from '@arara/contract/wire-locales';
 import { formatReais, ZERO } from '@arara/money';
 import type { Atomically, Db, Queryable } from '../../../../db/index.ts';
-import { type Clock, type Ids, type Route, masked, pageOf, staffRoute } from '../../../../platform/index.ts';
+import {
+  type Clock,
+  type Ids,
+  type Route,
+  addSeconds,
+  masked,
+  pageOf,
+  staffRoute,
+} from '../../../../platform/index.ts';
 import type { Entry, Ledger, Wallet } from '../../../money/ledger/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { type Member, memberStatus } from '../member.ts';
@@ -43,6 +51,10 @@ export interface PlayerRoutesDeps {
   /** Finds the e-mails of staff members by id. */
   findStaffEmails: (q: Queryable, staffIds: number[]) => Promise<Map<number, string>>;
 }
+
+/** How long a sign-in stays in the list that the back office polls for alerts. */
+const SIGN_IN_ALERT_SECONDS = 600;
+const MAX_SIGN_IN_ALERTS = 20;
 
 const statusCodes = {
   active: memberStatus.active,
@@ -124,6 +136,7 @@ function createPlayerPresenter({
       two_step_since: accountStatus.twoStepSince?.toISOString() ?? null,
       last_seen_at: accountStatus.lastSeenAt?.toISOString() ?? null,
       open_sessions: accountStatus.openSessions,
+      switches: { sign_in_alert: member.isTipsOn, internal: member.isInOn, transfer: member.isTransOn },
       frozen: await loadFreeze(memberId),
       documents: documents.map(({ acceptedAt, ...document }) => ({
         ...document,
@@ -162,7 +175,7 @@ function playerReadRoutes(deps: PlayerRoutesDeps): Route[] {
   ];
 }
 
-function playerAccessRoutes({ db, playerAdmin, identity, logins, sessions }: PlayerRoutesDeps): Route[] {
+function playerAccessRoutes({ db, clock, playerAdmin, identity, logins, sessions }: PlayerRoutesDeps): Route[] {
   return [
     staffRoute(endpoints.officePlayerSessions, 'player.read', async ({ input }) => {
       await identity.member(db, input.player_id);
@@ -192,6 +205,19 @@ function playerAccessRoutes({ db, playerAdmin, identity, logins, sessions }: Pla
         })),
       };
     }),
+    staffRoute(endpoints.officeSignIns, 'player.read', async () => {
+      const since = addSeconds(clock.now(), -SIGN_IN_ALERT_SECONDS);
+      const rows = await store.listAlertedSignIns(db, since, MAX_SIGN_IN_ALERTS);
+      return {
+        data: rows.map(({ id, at, memberId, account, device, area }) => ({
+          id,
+          at: at.toISOString(),
+          player: { id: memberId, account },
+          device,
+          place: area,
+        })),
+      };
+    }),
     staffRoute(endpoints.officePlayerOffline, 'player.offline', async ({ input, actor }) => ({
       data: { ended: await playerAdmin.endSessions(actor, input.player_id, input.id, input.reason) },
     })),
@@ -216,6 +242,10 @@ function playerActionRoutes(deps: PlayerRoutesDeps): Route[] {
     }),
     staffRoute(endpoints.officePlayerDrawingPasswordReset, 'player.reset', async ({ input, actor }) => {
       await playerAdmin.resetWithdrawalPassword(actor, input.id, input.reason);
+      return { data: await present(input.id) };
+    }),
+    staffRoute(endpoints.officePlayerSwitch, 'player.switch', async ({ input, actor }) => {
+      await playerAdmin.setSwitch(actor, input.id, input.name, input.on, input.reason);
       return { data: await present(input.id) };
     }),
     staffRoute(endpoints.officePlayerTags, 'player.note', async ({ input, actor }) => {

@@ -1,3 +1,4 @@
+import type { playerSwitches } from '@arara/contract';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
@@ -84,6 +85,36 @@ export async function deleteWithdrawalPassword(tx: Tx, memberId: number, now: Da
       updated_at = ${now}
     where id = ${memberId} and withdrawal_password_hash is not null`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** The switches of a member, by their names in the back office. */
+export type SwitchesRow = Record<(typeof playerSwitches)[number], boolean>;
+
+export async function findSwitches(q: Queryable, memberId: number): Promise<SwitchesRow> {
+  const { rows } = await sql<SwitchesRow>`
+    select is_tips_on as sign_in_alert, is_in_on as internal, is_trans_on as transfer
+    from identity.member where id = ${memberId}`.execute(q);
+  return rows[0] ?? { sign_in_alert: false, internal: false, transfer: false };
+}
+
+export async function markSwitches(tx: Tx, memberId: number, switches: SwitchesRow, now: Date): Promise<void> {
+  await sql`
+    update identity.member set is_tips_on = ${switches.sign_in_alert}, is_in_on = ${switches.internal},
+      is_trans_on = ${switches.transfer}, updated_at = ${now}
+    where id = ${memberId}`.execute(tx);
+}
+
+export type SignInRow = CamelRow<'identity.login', 'id' | 'at' | 'device' | 'area'> &
+  CamelRow<'identity.member', 'account'> & { memberId: number };
+
+/** The latest sign-ins after `since` of members whose sign-ins staff is alerted to, newest first. */
+export async function listAlertedSignIns(q: Queryable, since: Date, limit: number): Promise<SignInRow[]> {
+  const { rows } = await sql<SignInRow>`
+    select l.id, l.at, l.device, l.area, m.id as "memberId", m.account
+    from identity.member m join identity.login l on l.member_id = m.id
+    where m.is_tips_on and l.outcome = 'ok' and l.at > ${since}
+    order by l.at desc, l.id desc limit ${limit}`.execute(q);
+  return rows;
 }
 
 /** The tags of each member, sorted. */

@@ -1,3 +1,4 @@
+import type { playerSwitches } from '@arara/contract';
 import type { Atomically, Db, Tx } from '../../../../db/index.ts';
 import { type Actor, type Clock, Failure, type Ids, type PageRequest, type Rows } from '../../../../platform/index.ts';
 import type { Ledger } from '../../../money/ledger/index.ts';
@@ -18,6 +19,8 @@ export interface StaffActionLog {
   ): Promise<void>;
 }
 
+export type PlayerSwitch = (typeof playerSwitches)[number];
+
 /** Actions of staff on a player's account. Each takes a reason and is recorded in the audit log with the change. */
 export interface PlayerAdmin {
   /** Blocks bets and deposits until unfrozen; withdrawals stay possible. Fails with `player_not_active`. */
@@ -30,6 +33,8 @@ export interface PlayerAdmin {
   resetTwoStep(actor: Actor, memberId: number, reason: string): Promise<void>;
   /** Removes a forgotten withdrawal password. Every session ends, so that a stolen session cannot set a new one. */
   resetWithdrawalPassword(actor: Actor, memberId: number, reason: string): Promise<void>;
+  /** Sets a switch of the member. Fails with `not_found`. */
+  setSwitch(actor: Actor, memberId: number, name: PlayerSwitch, isOn: boolean, reason: string): Promise<void>;
   /** Replaces the member's tags. */
   setTags(actor: Actor, memberId: number, tags: readonly string[]): Promise<void>;
 }
@@ -132,6 +137,12 @@ export function createPlayerAdmin(deps: PlayerAdminDeps): PlayerAdmin {
         return { result: 1, after: { session: id } };
       }),
     ...createResets(deps),
+    setSwitch: (actor, memberId, name, isOn, reason) =>
+      runAudited(actor, { memberId, action: 'player.switched', reason }, async (tx) => {
+        const before = await store.findSwitches(tx, memberId);
+        await store.markSwitches(tx, memberId, { ...before, [name]: isOn }, clock.now());
+        return { ...noResult, before: { [name]: before[name] }, after: { [name]: isOn } };
+      }),
     setTags: (actor, memberId, tags) =>
       runAudited(actor, { memberId, action: 'player.tagged' }, async (tx) => {
         const before = (await store.listTags(tx, [memberId])).get(memberId) ?? [];
