@@ -5,6 +5,7 @@ import { type Reply, requestSender, registerBy } from '../../apps/server/testing
 import pt from '../../apps/server/messages/pt.json' with { type: 'json' };
 import th from '../../apps/server/messages/th.json' with { type: 'json' };
 import vi from '../../apps/server/messages/vi.json' with { type: 'json' };
+import zhHans from '../../apps/server/messages/zh-Hans.json' with { type: 'json' };
 import { type Place, type SpecifiedCall, PASSWORD, bearer, fieldsOf, makeCall, specifiedCalls } from './calls.ts';
 
 let place: Place;
@@ -63,7 +64,9 @@ describe('every good answer', () => {
       expect(listSuccesses(vi)).toContain(inQuery.body['message']);
       const inInput = await makeCall(place, call, { input: { lang: 'TH1' } });
       expect(listSuccesses(th)).toContain(inInput.body['message']);
-      const unknown = await makeCall(place, call, { path: `${call.endpoint.path}?lang=zh_cn` });
+      const inTag = await makeCall(place, call, { path: `${call.endpoint.path}?lang=zh_cn` });
+      expect(listSuccesses(zhHans)).toContain(inTag.body['message']);
+      const unknown = await makeCall(place, call, { path: `${call.endpoint.path}?lang=klingon` });
       expect(listSuccesses(pt)).toContain(unknown.body['message']);
     },
   );

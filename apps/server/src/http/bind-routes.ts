@@ -18,7 +18,7 @@ import {
 import { isSameOrigin, readClientAddress } from './request-origin.ts';
 import { readCookie, setCookies } from './cookies.ts';
 import { type Outcome, invalid, refused, succeeded } from './envelope.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, toRefusalCode } from './field-errors.ts';
 import { type Fields, toFields, readInput } from './request-input.ts';
 import type { IdempotencyCache } from './idempotency-cache.ts';
 
@@ -150,7 +150,10 @@ async function respond(route: Route, request: FastifyRequest, deps: BindDeps): P
   const { lang: _, ...fields }: Fields = readInput(request);
   requireOwnMemberId(actor, request);
   const input = route.endpoint.input.safeParse(fields);
-  if (!input.success) return invalid(fieldErrors(input.error.issues, fields, t), t);
+  if (!input.success) {
+    const { issues } = input.error;
+    return invalid(fieldErrors(issues, fields, t), t, toRefusalCode(issues, fields));
+  }
 
   const answer = async (): Promise<Outcome> => {
     try {

@@ -43,8 +43,12 @@ export function refused(failure: Failure, t: ServerTranslate): Outcome {
 }
 
 /** Formats the 422 of an invalid input. */
-export function invalid(errors: Record<string, string[]>, t: ServerTranslate): Outcome {
-  const body: Refusal = { status: 'fail', code: 422, error: 'invalid', message: t('failures.invalid'), errors };
+export function invalid(
+  errors: Record<string, string[]>,
+  t: ServerTranslate,
+  error: 'invalid' | 'invalid_phone' = 'invalid',
+): Outcome {
+  const body: Refusal = { status: 'fail', code: 422, error, message: t(`failures.${error}`), errors };
   return { status: 422, body };
 }
 

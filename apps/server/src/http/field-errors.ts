@@ -48,6 +48,10 @@ function toRule(issue: Issue, input: unknown): FieldRule {
   }
 }
 
+/** The code of a refusal of invalid input: `invalid_phone` (specification, section 5) where a phone alone is wrong. */
+export const toRefusalCode = (issues: readonly Issue[], input: unknown): 'invalid' | 'invalid_phone' =>
+  issues.every((issue) => toRule(issue, input) === 'phone') ? 'invalid_phone' : 'invalid';
+
 /** The bounds that an issue names. */
 function toBounds(issue: Issue): { min: number; max: number } {
   return {

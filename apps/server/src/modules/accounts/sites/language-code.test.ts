@@ -10,15 +10,31 @@ describe('normaliseLanguageCode', () => {
   });
 
   it.each([
+    ['zh_cn', 'cn'],
+    ['zh', 'cn'],
+    ['zh-Hans-CN', 'cn'],
+    ['ZH_TW', 'ch'],
+    ['zh-Hant', 'ch'],
+    ['zh_hk1', 'ch'],
+    ['pt-BR', 'pt'],
+    ['en_us', 'en'],
+    ['ms', 'msa'],
+    ['ms_my', 'msa'],
+  ])('reads the tag %s as %s', (code, key) => {
+    expect(normaliseLanguageCode(code)).toBe(key);
+  });
+
+  it.each([
     '',
     '1',
     'pt11',
     'en2',
     '1en',
-    'zh_cn',
-    'pt-BR',
-    'zh-Hans',
-    'ms',
+    'xx_cn',
+    'pt-',
+    "pt-'",
+    'zh-',
+    'zhcn',
     '__proto__',
     'toString',
     'e n',

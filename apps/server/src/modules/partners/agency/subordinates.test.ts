@@ -76,7 +76,7 @@ describe('registering a subordinate', () => {
         (thrown: { errors?: Record<string, unknown> }) => thrown.errors === undefined || field in thrown.errors,
       );
     };
-    await refused({ phone: '11 1234' }, 'invalid', 'phone');
+    await refused({ phone: '11 1234' }, 'invalid_phone', 'phone');
     await refused({ phone: '' }, 'invalid', 'phone');
     await refused({ invitation_code: '' }, 'invalid', 'invitation_code');
     await refused({ uid: undefined }, 'invalid', 'uid');
