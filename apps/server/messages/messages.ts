@@ -97,6 +97,9 @@ interface Params {
   'agency.share': { brand: PlaceholderValue; link: PlaceholderValue };
   'site.offer.wagering': { times: PlaceholderValue };
   'site.timeUpTo': { time: PlaceholderValue };
+  'tradingRules.deposit': { fee: PlaceholderValue; max: PlaceholderValue; method: PlaceholderValue; min: PlaceholderValue; time: PlaceholderValue };
+  'tradingRules.withdrawal': { fee: PlaceholderValue; max: PlaceholderValue; min: PlaceholderValue };
+  'tradingRules.perDay': { count: number };
   'documents.terms.body': { name: PlaceholderValue };
   'documents.privacy.body': { name: PlaceholderValue };
   'documents.responsible_gaming.body': { name: PlaceholderValue };

@@ -61,6 +61,7 @@ interface Params {
   'cashier.withdraw.credit': { date: PlaceholderValue };
   'cashier.withdraw.creditDone': { done: PlaceholderValue; required: PlaceholderValue };
   'cashier.withdrawals.reason': { reason: PlaceholderValue };
+  'cashier.accounts.holderWithCpf': { cpf: PlaceholderValue; holder: PlaceholderValue };
   'cashier.accounts.full': { max: number };
   'diagnostics.apiFast': { ms: PlaceholderValue };
   'diagnostics.apiSlow': { ms: PlaceholderValue };

@@ -15,6 +15,7 @@ const bankAccount = z.object({
   account_number: z.string().meta({ description: 'Masked account number' }),
   account_name: z.string(),
   account_type: z.string(),
+  cpf: z.string().meta({ description: 'Masked CPF of the holder' }),
   is_default: z.boolean(),
   is_own: z.boolean().meta({ description: "Whether the holder has the member's own CPF" }),
 });

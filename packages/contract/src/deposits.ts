@@ -112,7 +112,7 @@ const rechargeDetail = recharge.extend({
 export const deposits = {
   paymentMethods: endpoint('paymentMethods', {
     audience: 'member',
-    summary: 'Lists the deposit methods',
+    summary: "Lists the deposit methods of the member's site; none where `domain` belongs to another site",
     input: z.object({ domain: z.string().max(253).optional() }),
     answer: { data: z.array(method) },
   }),
@@ -122,6 +122,12 @@ export const deposits = {
     input: z.object({ payment_type: z.string().min(1).max(32) }),
     answer: { data: z.array(channel) },
   }),
+  paymentRules: endpoint('paymentRules', {
+    audience: 'guest',
+    summary: 'Returns the rules of deposits and withdrawals of a site, as text in the requested language',
+    input: z.object({ domain: z.string().max(253).optional() }),
+    answer: { data: z.array(z.object({ title: z.string(), rules: z.array(z.string()) })) },
+  }),
   recharge: endpoint('recharge', {
     audience: 'member',
     summary: 'Creates a deposit order and returns where to pay it, with its Pix code if it has one',
@@ -129,7 +135,10 @@ export const deposits = {
       money: moneyIn,
       payment_id: serial,
       payment_type: z.string().min(1).max(32),
-      payment_desc: line(0, 140).optional(),
+      payment_desc: line(0, 100).optional().meta({
+        description:
+          "Text of the payer's own, shown in the bank's app after the order number where the method has such a text",
+      }),
     }),
     answer: {
       pay_url: z.string(),

@@ -131,6 +131,7 @@ export const paths = {
 
   paymentMethods: ['GET', '/api/payments/list'],
   paymentChannels: ['GET', '/api/payment/online/list'],
+  paymentRules: ['GET', '/api/payments/rules'],
   recharge: ['POST', '/api/recharge/online'],
   rechargeList: ['POST', '/api/recharge/list'],
   rechargeDetail: ['GET', '/api/recharge/detail'],

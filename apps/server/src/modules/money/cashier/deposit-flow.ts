@@ -11,7 +11,7 @@ import type { SharedServices } from './shared-services.ts';
 /** Deposits and the methods to pay them by, with the workers of their queues. */
 export function createDepositFlow(
   deps: CashierDeps,
-  { credits }: Pick<SharedServices, 'credits'>,
+  { credits, rules }: Pick<SharedServices, 'credits' | 'rules'>,
   { payments }: Pick<PaymentFlow, 'payments'>,
 ) {
   const { db, atomically, bus, clock, depositProviders, expirySeconds, ids, identity, jobs, ledger, log } = deps;
@@ -40,7 +40,7 @@ export function createDepositFlow(
   jobs.work('expire_charges', () => deposits.expire());
   jobs.every('expire_charges', '* * * * *');
   const routes = [
-    ...paymentMethodRoutes({ db, clock, identity, methods, loadDepositBonus }),
+    ...paymentMethodRoutes({ db, clock, identity, methods, loadDepositBonus, sites, rules }),
     ...depositRoutes({ db, clock, deposits, payments }),
     ...paymentMethodStaffRoutes({ db, methods, sites, providers }),
     ...depositStaffRoutes({ db, deposits, identity }),

@@ -5,6 +5,7 @@ import {
   listDraftFields,
   listEmptyFields,
   toDraftProblems,
+  toEditDraft,
   toSavedAccount,
 } from './account-draft.ts';
 
@@ -66,5 +67,14 @@ describe('payout destination form', () => {
     // Without a CPF field, the key is what the player can change.
     expect(toDraftProblems({ cpf: 'a' }, 'cpf', true)).toEqual({ key: 'a' });
     expect(toDraftProblems({ money: 'a' }, 'phone', false)).toBeUndefined();
+  });
+});
+
+describe('a saved account', () => {
+  it('is edited with its kind and holder, and everything that the server masks is typed again', () => {
+    const pix = { bank: 'pix', account_type: 'email', account_name: 'Maria da Silva' };
+    expect(toEditDraft(pix)).toEqual(emptyDraft('email', 'Maria da Silva'));
+    const savings = { bank: '341', account_type: 'savings', account_name: 'Maria da Silva' };
+    expect(toEditDraft(savings)).toEqual({ ...emptyDraft('bank', 'Maria da Silva'), bank: '341', type: 'savings' });
   });
 });

@@ -1,5 +1,5 @@
-import type { Input } from '@arara/contract/client';
-import type { PixKeyKind } from '../../../shared/forms/field-masks.ts';
+import type { Answer, Input } from '@arara/contract/client';
+import { type PixKeyKind, pixKeyKinds } from '../../../shared/forms/field-masks.ts';
 
 /** The kind of a payout destination. */
 export type DraftKind = PixKeyKind | 'bank';
@@ -26,6 +26,20 @@ export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export function emptyDraft(kind: DraftKind, holder: string): Draft {
   return { kind, key: '', holder, cpf: '', bank: '', branch: '', number: '', type: 'current' };
+}
+
+type SavedAccount = Pick<Answer<'memberBanks'>['data'][number], 'bank' | 'account_type' | 'account_name'>;
+
+/** The kind of a saved account. */
+export function toDraftKind({ bank, account_type: type }: Pick<SavedAccount, 'bank' | 'account_type'>): DraftKind {
+  return bank === 'pix' ? (pixKeyKinds.find((kind) => kind === type) ?? 'evp') : 'bank';
+}
+
+/** The draft that edits a saved account: key, number and CPF are typed again, because the server shows them masked. */
+export function toEditDraft(account: SavedAccount): Draft {
+  const kind = toDraftKind(account);
+  const type = accountTypes.find((known) => known === account.account_type) ?? 'current';
+  return { ...emptyDraft(kind, account.account_name), type, bank: kind === 'bank' ? account.bank : '' };
 }
 
 /**

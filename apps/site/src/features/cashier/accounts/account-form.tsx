@@ -12,15 +12,20 @@ import {
   type DraftProblems,
   emptyDraft,
   listEmptyFields,
+  toDraftKind,
   toDraftProblems,
+  toEditDraft,
   toSavedAccount,
 } from './account-draft.ts';
 import css from './account-form.module.css';
+import type { Account } from './accounts-queries.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { kindText } from './key-kind-text.ts';
 import { pixKeyKinds } from '../../../shared/forms/field-masks.ts';
 
 interface AccountFormProps {
+  /** The account to edit; a new one without it. */
+  account?: Account | undefined;
   /** The withdrawal password if it was just typed on this screen; otherwise the form asks for it. */
   knownPin?: string | undefined;
   onSaved: () => void;
@@ -29,11 +34,20 @@ interface AccountFormProps {
 const kinds: readonly DraftKind[] = [...pixKeyKinds, 'bank'];
 
 /**
- * Adds an account: a Pix key or a bank account. The player chooses the kind: eleven digits can be a CPF or a phone
- * number.
+ * Adds or edits an account: a Pix key or a bank account. The player chooses the kind of a new one: eleven digits can be a
+ * CPF or a phone number.
  */
 export function AccountForm(props: AccountFormProps) {
+  const { account } = props;
   const [kind, setKind] = useState<DraftKind>();
+  if (account !== undefined) {
+    return (
+      <div className={css['form']}>
+        <p className={css['hint']}>{t('cashier.accounts.editHint')}</p>
+        <AccountFields kind={toDraftKind(account)} {...props} />
+      </div>
+    );
+  }
   return (
     <div className={css['form']}>
       <div className={css['kinds']}>
@@ -59,9 +73,11 @@ interface Problems {
   pin?: string | undefined;
 }
 
-function AccountFields({ kind, knownPin, onSaved }: AccountFormProps & { kind: DraftKind }) {
+function AccountFields({ kind, account, knownPin, onSaved }: AccountFormProps & { kind: DraftKind }) {
   const { member } = useSession();
-  const [draft, setDraft] = useState(() => emptyDraft(kind, member?.realname ?? ''));
+  const [draft, setDraft] = useState(() =>
+    account === undefined ? emptyDraft(kind, member?.realname ?? '') : toEditDraft(account),
+  );
   const [pin, setPin] = useState('');
   const [problems, setProblems] = useState<Problems>();
   const { save, busy } = useSave(kind, setProblems, onSaved);
@@ -73,7 +89,7 @@ function AccountFields({ kind, knownPin, onSaved }: AccountFormProps & { kind: D
     const noPin = qk_pwd.length < 6 ? t('cashier.withdraw.pinMissing') : undefined;
     const isWhole = missing.length === 0 && noPin === undefined;
     setProblems(isWhole ? undefined : { fields: Object.fromEntries(missing), pin: noPin });
-    if (isWhole) save({ ...toSavedAccount(draft), qk_pwd });
+    if (isWhole) save({ ...toSavedAccount(draft), ...(account && { id: account.id }), qk_pwd });
   };
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={submit}>

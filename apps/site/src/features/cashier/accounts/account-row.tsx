@@ -18,7 +18,9 @@ export function AccountRow({ account }: { account: Account }) {
           {account.is_default && <StatusChip tone="calm">{t('cashier.accounts.default')}</StatusChip>}
         </span>
         <span className={css['number']}>{account.account_number}</span>
-        <span className={css['holder']}>{account.account_name}</span>
+        <span className={css['holder']}>
+          {t('cashier.accounts.holderWithCpf', { holder: account.account_name, cpf: account.cpf })}
+        </span>
       </span>
     </span>
   );

@@ -8,6 +8,7 @@ import { t } from '../../../shared/messages/i18n.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { CashierPage } from '../cashier-page.tsx';
 import { AccountDelete } from './account-delete.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AddAccount } from './add-account.tsx';
 import { type Account, MAX_ACCOUNTS, useAccounts } from './accounts-queries.ts';
@@ -36,6 +37,7 @@ function Accounts({ onAdd }: { onAdd: () => void }) {
   const { token } = useSession();
   const { data: accounts, error, refetch, isFetching } = useAccounts(token !== null);
   const [deleting, setDeleting] = useState<Account>();
+  const [editing, setEditing] = useState<Account>();
   if (accounts === undefined) {
     return error ? (
       <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
@@ -63,7 +65,7 @@ function Accounts({ onAdd }: { onAdd: () => void }) {
       <ul className={css['list']} aria-label={t('cashier.accounts.list')}>
         {accounts.map((account) => (
           <li key={account.id}>
-            <AccountCard account={account} onDelete={() => setDeleting(account)} />
+            <AccountCard account={account} onEdit={() => setEditing(account)} onDelete={() => setDeleting(account)} />
           </li>
         ))}
       </ul>
@@ -72,12 +74,21 @@ function Accounts({ onAdd }: { onAdd: () => void }) {
       ) : (
         <p className={css['full']}>{t('cashier.accounts.full', { max: MAX_ACCOUNTS })}</p>
       )}
+      <Sheet open={editing !== undefined} onClose={() => setEditing(undefined)} title={t('cashier.accounts.editTitle')}>
+        {editing && <AccountForm key={editing.id} account={editing} onSaved={() => setEditing(undefined)} />}
+      </Sheet>
       {deleting && <AccountDelete key={deleting.id} account={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
 }
 
-function AccountCard({ account, onDelete }: { account: Account; onDelete: () => void }) {
+interface AccountCardProps {
+  account: Account;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function AccountCard({ account, onEdit, onDelete }: AccountCardProps) {
   const { prefer, busy } = usePrefer();
   return (
     <div className={css['card']}>
@@ -88,6 +99,9 @@ function AccountCard({ account, onDelete }: { account: Account; onDelete: () => 
             {t('cashier.accounts.makeDefault')}
           </Button>
         )}
+        <Button tone="quiet" size="s" onClick={onEdit}>
+          {t('cashier.accounts.edit')}
+        </Button>
         <Button tone="quiet" size="s" onClick={onDelete}>
           {t('cashier.accounts.delete')}
         </Button>

@@ -12,6 +12,7 @@ import { PayerAdvice } from './payer-advice.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { usePaymentChannels, usePaymentMethods } from './deposit-queries.ts';
 import { isPix } from './deposit-state.ts';
+import { TradingRules } from './trading-rules.tsx';
 
 /** `/recharge`: choose method and amount, get the code. */
 export function DepositScreen() {
@@ -23,6 +24,7 @@ export function DepositScreen() {
       side={<PayerAdvice byItself={choice.chosen?.instant_receipt ?? true} />}
     >
       <Methods {...choice} />
+      <TradingRules />
     </CashierPage>
   );
 }

@@ -22,6 +22,7 @@ function toBankAccountView(account: SavedBankAccount, ownCpf: string | null, t: 
     account_number: maskNumber(account),
     account_name: account.holder,
     account_type: bankAccount?.type ?? account.keyKind,
+    cpf: maskNumber({ keyKind: 'cpf', key: account.cpf }),
     is_default: account.isDefault,
     is_own: account.cpf === ownCpf,
   };

@@ -68,6 +68,7 @@ describe('saving a Pix key', () => {
   ])('stores a %s key (%s) in the form of the directory and shows it masked', async (kind, written, kept, masked) => {
     const { data } = await save(kind, written);
     expect(data).toMatchObject({ account_type: kind, account_number: masked, account_name: 'Maria da Silva' });
+    expect(data.cpf).toBe('***.982.247-**');
     expect(await keptKey(data.id)).toBe(kept);
     const { data: all } = await maria.call('memberBanks', {});
     expect(all.find(({ id }) => id === data.id)?.account_number).toBe(masked);

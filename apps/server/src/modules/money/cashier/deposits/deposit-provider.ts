@@ -50,8 +50,11 @@ export interface DepositProvider {
   readonly expirySeconds: number;
   /** Writes rows or jobs of the provider in the transaction that inserts the order. */
   place?(tx: Tx, order: PlacedOrder): Promise<void>;
-  /** Opens an order at the provider. Idempotent by the order's number: a lost answer is requested again. */
-  open(order: PlacedOrder): Promise<DepositOpening>;
+  /**
+   * Opens an order at the provider. Idempotent by the order's number: a lost answer is requested again. `description` is
+   * the payer's own text; empty for none.
+   */
+  open(order: PlacedOrder, description: string): Promise<DepositOpening>;
   /** Only for providers that must be polled. Automatic Pix polls the bank; staff confirms manual deposits. */
   readonly polling?: ProviderPolling;
 }
@@ -86,7 +89,8 @@ export function createPixProvider({ jobs, psp, expirySeconds }: PixProviderDeps)
     payee: null,
     expirySeconds,
     place: (tx, { txid }) => jobs.enqueue(tx, 'pix_charge', { txid }, { afterSeconds: FIRST_POLL_SECONDS }),
-    async open({ txid, amount, orderNumber: message }) {
+    async open({ txid, amount, orderNumber }, description) {
+      const message = description === '' ? orderNumber : `${orderNumber} · ${description}`;
       const charge = await psp.createCharge({ txid, amount, expirySeconds, message });
       if (charge.outcome === 'ok')
         return { outcome: 'open', instructions: { pixCode: charge.value.pixCode, payUrl: null } };

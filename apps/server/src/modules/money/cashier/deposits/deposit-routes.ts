@@ -114,6 +114,7 @@ export function depositRoutes(deps: DepositRoutesDeps): Route[] {
         paymentType: input.payment_type,
         amount: input.money,
         requestKey,
+        description: input.payment_desc ?? '',
       });
       const code = order.pixCode ?? '';
       return {

@@ -165,6 +165,16 @@ describe('a bank that does not respond', () => {
     expect((await detail(data.order_number)).pix_code).toBe(data.pix_code);
   });
 
+  it('shows the payer their own text in the app of the bank, after the number of the order', async () => {
+    const { data } = await maria.call('recharge', {
+      money: '50.00',
+      payment_id: 1,
+      payment_type: 'pix',
+      payment_desc: 'mesada de maio',
+    });
+    expect(charges().at(-1)?.solicitacaoPagador).toBe(`${data.order_number} · mesada de maio`);
+  });
+
   it('keeps the key bound to its first amount', async () => {
     const key = freshKey();
     server.bank.faults({ api: 'error_503', apiCalls: 1 });

@@ -33,6 +33,8 @@ export interface DepositRequest {
   paymentType: string;
   amount: Centavos;
   requestKey: string;
+  /** The payer's own text, for the bank's app. */
+  description?: string;
 }
 
 export interface Deposits {
@@ -115,10 +117,10 @@ function createOrderInserter({ db, atomically, clock, ids, jobs }: DepositDeps) 
 
 /** Opens an order at its provider and returns it with the payment instructions. */
 function createOrderOpener({ atomically, providers }: DepositDeps) {
-  return async (order: DepositOrder): Promise<DepositOrder> => {
+  return async (order: DepositOrder, description: string): Promise<DepositOrder> => {
     const provider = providers.get(order.kind);
     if (provider === undefined) throw new Failure('psp_unavailable');
-    const opening = await provider.open(order);
+    const opening = await provider.open(order, description);
     failpoint('deposit.charged');
     if (opening.outcome === 'open') {
       requireSafePayUrl(opening.instructions, provider);
@@ -156,7 +158,7 @@ export function createDeposits(deps: DepositDeps): Deposits {
       const known = await store.findByRequest(db, request.memberId, request.requestKey);
       const order = known ?? (await insertNew(request, member.site));
       if (order.amount !== request.amount || order.channelId !== request.channelId) throw new Failure('key_reused');
-      return order.status === 'creating' ? open(order) : order;
+      return order.status === 'creating' ? open(order, request.description ?? '') : order;
     },
     async findOrder(q, memberId, orderNumber) {
       const found = await store.findDeposit(q, memberId, orderNumber);

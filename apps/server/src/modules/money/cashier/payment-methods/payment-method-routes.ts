@@ -1,12 +1,11 @@
 import { type Endpoints, endpoints } from '@arara/contract';
-import { type LocaleKey, localeTags } from '@arara/contract/locales';
-import { type Centavos, type Rate, formatBRL, formatPercent, formatReais, hundredths, rate } from '@arara/money';
+import type { LocaleKey } from '@arara/contract/locales';
+import { type Centavos, type Rate, formatReais, hundredths, rate } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
-import { type Clock, type Route, memberRoute, staffRoute, translations } from '../../../../platform/index.ts';
+import { type Clock, type Route, guestRoute, memberRoute, staffRoute } from '../../../../platform/index.ts';
 import type { Identity } from '../../../accounts/identity/index.ts';
 import {
   type PaymentChannel,
-  type FeeTerms,
   type StoredMethod,
   type PaymentMethod,
   type LocalizedNames,
@@ -18,36 +17,11 @@ import {
 } from './payment-method.ts';
 import type { ChannelDraft, MethodDraft, PaymentMethods } from './payment-methods.ts';
 import type { z } from 'zod';
-import type { Sites } from '../../../accounts/sites/index.ts';
+import { type Sites, normaliseHost } from '../../../accounts/sites/index.ts';
+import type { WithdrawalRules } from '../withdrawals/withdrawal-rules.ts';
+import { formatFee, formatProcessingTime } from './method-texts.ts';
+import { writeTradingRules } from './trading-rules.ts';
 import type { DepositProviders } from '../deposits/deposit-provider.ts';
-
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
-
-/** A duration as `30 minutos`, in the largest unit that divides it. */
-function formatDuration(minutes: number, locale: LocaleKey): string {
-  const format = (value: number, unit: 'day' | 'hour' | 'minute') =>
-    new Intl.NumberFormat(localeTags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-  if (minutes % DAY_MINUTES === 0) return format(minutes / DAY_MINUTES, 'day');
-  return minutes % HOUR_MINUTES === 0 ? format(minutes / HOUR_MINUTES, 'hour') : format(minutes, 'minute');
-}
-
-/** The time until a deposit is credited. */
-function formatProcessingTime({ minutes, instantReceipt }: PaymentMethod, locale: LocaleKey): string {
-  const t = translations[locale];
-  if (minutes > 0) return t('site.timeUpTo', { time: formatDuration(minutes, locale) });
-  return instantReceipt ? t('site.pixTime') : t('site.timeReviewed');
-}
-
-/** The fee as `R$ 1,00 + 1,5%`. */
-function formatFee({ feeFixed, feeBps }: FeeTerms, locale: LocaleKey): string {
-  const tag = localeTags[locale];
-  const terms = [
-    ...(feeFixed > 0n ? [formatBRL(feeFixed, tag)] : []),
-    ...(feeBps > 0 ? [formatPercent(feeBps / 10_000, tag)] : []),
-  ];
-  return terms.length === 0 ? translations[locale]('site.feeNone') : terms.join(' + ');
-}
 
 function toMethodView(method: PaymentMethod, locale: LocaleKey, now: Date) {
   const { hours } = method;
@@ -123,6 +97,8 @@ export interface PaymentMethodRoutesDeps {
   identity: Pick<Identity, 'member'>;
   methods: PaymentMethods;
   loadDepositBonus: DepositBonusLoader;
+  sites: Pick<Sites, 'directory'>;
+  rules: Pick<WithdrawalRules, 'find'>;
 }
 
 /** Member routes that list the deposit methods and channels of their own site. */
@@ -132,13 +108,26 @@ export function paymentMethodRoutes({
   identity,
   methods,
   loadDepositBonus,
+  sites: { directory },
+  rules,
 }: PaymentMethodRoutesDeps): Route[] {
-  const listOffered = async (memberId: number) => methods.offered(db, (await identity.member(db, memberId)).site);
+  /** Lists what a member can pay by at `domain`: nothing where it is a host of another site. */
+  async function listOffered(memberId: number, domain?: string): Promise<readonly StoredMethod[]> {
+    const { site } = await identity.member(db, memberId);
+    const host = domain === undefined ? '' : normaliseHost(domain);
+    if (directory.isHost(host) && (await directory.at({ host })).key !== site) return [];
+    return methods.offered(db, site);
+  }
 
   return [
-    memberRoute(endpoints.paymentMethods, async ({ memberId, locale }) => {
+    memberRoute(endpoints.paymentMethods, async ({ input, memberId, locale }) => {
       const now = clock.now();
-      return { data: (await listOffered(memberId)).map((method) => toMethodView(method, locale, now)) };
+      return { data: (await listOffered(memberId, input.domain)).map((method) => toMethodView(method, locale, now)) };
+    }),
+    guestRoute(endpoints.paymentRules, async ({ input, host, locale }) => {
+      const { key } = await directory.at({ host: input.domain ?? host });
+      const [offered, rule] = [await methods.offered(db, key), await rules.find(db, key)];
+      return { data: writeTradingRules(offered, rule, locale) };
     }),
     memberRoute(endpoints.paymentChannels, async ({ input, memberId, locale }) => {
       const method = (await listOffered(memberId)).find(({ paymentType }) => paymentType === input.payment_type);
