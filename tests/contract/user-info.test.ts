@@ -158,6 +158,7 @@ describe('the money of a member', () => {
       await maria.call('bet', { session: data.session, stake, key: crypto.randomUUID() });
     expect(await infoOf(maria)).toMatchObject({
       total_money: '3.00',
+      score: 3,
       total_slot_money: '3.00',
       total_live_money: '0.00',
     });
@@ -194,6 +195,13 @@ describe('the kind of an account', () => {
       headers: bearer(who),
     });
     expect([change.status, change.body['error']]).toEqual([409, 'password_elsewhere']);
+  });
+
+  it('is an ordinary agent, by the name of that type in the language of the call', async () => {
+    expect(await infoOf(await registerBy(ask))).toMatchObject({
+      agent_type: 'ordinary',
+      agent_type_title: 'Agente comum',
+    });
   });
 
   it('is active, without a level and an aggregator, and never returns the aggregator password', async () => {

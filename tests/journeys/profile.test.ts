@@ -124,7 +124,7 @@ it('shows the member’s number, inviter, kind of agent, levels and balances', a
     await page.goto('/profile');
     await expectFact(page, site('account.profile.id'), String(id));
     await expectFact(page, site('account.profile.inviter'), String(inviter.id));
-    await expectFact(page, site('account.profile.agentType'), site('account.profile.ordinaryAgent'));
+    await expectFact(page, site('account.profile.agentType'), 'Agente comum');
     await expectFact(page, site('account.profile.level'), serverText('vipLevels.bronze'));
     for (const level of [site('shell.category.slot'), site('shell.category.live')]) await expectFact(page, level, '0');
     await expectFact(page, site('account.wallet.bonus'), 'R$\u00a00,00');

@@ -107,6 +107,9 @@ export const userInfo = z.object({
   bridge_password: z.string(),
   bridge_password_token: z.string(),
   agent_type: z.string().meta({ description: 'Type of agent, `ordinary` for a new account; not in the specification' }),
+  agent_type_title: z
+    .string()
+    .meta({ description: 'Name of that type in the requested language; not in the specification' }),
   profileurl: z.string().meta({ description: 'Path of the chosen photo; not in the specification' }),
   bonus_money: moneyOut.meta({ description: 'Bonus balance; not in the specification' }),
   available_money: moneyOut.meta({ description: 'Amount available to withdraw; not in the specification' }),

@@ -48,6 +48,7 @@ export const failures = {
   social_unknown: 404,
   social_over: 409,
 
+  demo_account_needed: 409,
   game_unknown: 404,
   game_closed: 409,
   favourites_full: 422,

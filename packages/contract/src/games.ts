@@ -200,7 +200,10 @@ export const games = {
       platType: z.string().min(1).max(64),
       gameCode: gameName,
       isMobile: z.union([z.boolean(), z.int32(), z.string().max(5)]).optional(),
-      mode: z.enum(['real']).default('real'),
+      mode: z.enum(['real', 'demo']).default('real').meta({
+        description:
+          "`demo`: play money. A game of the operator needs a demo account; a provider's own demo needs no wallet, and not every provider has one",
+      }),
     }),
     answer: {
       data: z.object({
@@ -212,7 +215,7 @@ export const games = {
           .meta({ description: "Only for the operator's own games; null for those of an external provider" }),
       }),
     },
-    failures: ['game_unknown', 'game_closed', 'player_blocked', 'demo_not_allowed'],
+    failures: ['game_unknown', 'game_closed', 'player_blocked', 'demo_not_allowed', 'demo_account_needed'],
   }),
   allBalance: endpoint('allBalance', {
     audience: 'member',

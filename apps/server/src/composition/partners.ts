@@ -1,7 +1,9 @@
 import { localizedText } from '@arara/activity-kit';
+import type { LocaleKey } from '@arara/contract/locales';
 import { centavos } from '@arara/money';
 import {
   type Invitations,
+  type Member,
   listDescendants,
   listInternalAccounts,
   listTreePositions,
@@ -11,6 +13,7 @@ import type { Ledger } from '../modules/money/ledger/index.ts';
 import type { StaffCredits } from '../modules/money/staff-credits/index.ts';
 import {
   type ActivityReader,
+  type AgencyDeps,
   createAgency,
   createAttribution,
   createTree,
@@ -121,12 +124,13 @@ export function createPartners(modules: PartnersDeps) {
   const { db, atomically, clock, ids } = platform;
   const { accountOpener, identity, messenger, passwords, sites, staff } = accounts;
   const { commissions, commissionPlans } = createCommissionModule(modules);
+  const agentTypes: AgencyDeps['agentTypes'] = async (q, site, locale) => {
+    const { plan } = await commissionPlans.findEffectivePlan(q, site);
+    return plan.types.map(({ key, title }) => ({ key, title: localizedText(title, locale) }));
+  };
   const agency = createAgency({
     db,
-    async agentTypes(q, site, locale) {
-      const { plan } = await commissionPlans.findEffectivePlan(q, site);
-      return plan.types.map(({ key, title }) => ({ key, title: localizedText(title, locale) }));
-    },
+    agentTypes,
     atomically,
     attribution: invitations.attribution,
     clock,
@@ -144,7 +148,10 @@ export function createPartners(modules: PartnersDeps) {
     staff,
     tree: invitations.tree,
   });
-  return { agency, commissions, commissionPlans };
+  /** The name of a member's type of agent; its key where the plan of the site has none. */
+  const loadAgentTypeTitle = async ({ site, agentType }: Member, locale: LocaleKey): Promise<string> =>
+    (await agentTypes(db, site, locale)).find(({ key }) => key === agentType)?.title ?? agentType;
+  return { agency, commissions, commissionPlans, loadAgentTypeTitle };
 }
 
 export type PartnerModules = ReturnType<typeof createPartners>;

@@ -77,7 +77,8 @@ export interface Modules {
 }
 
 /** Registration, sign-in, and what a member sees and changes of their account. */
-function listMemberRoutes({ platform, ledgerModule, accounts, gameCatalog, rewards, money }: Modules): Route[] {
+function listMemberRoutes(modules: Modules): Route[] {
+  const { platform, ledgerModule, accounts, gameCatalog, rewards, money, partners, play } = modules;
   const { db, atomically, clock } = platform;
   const { ledger } = ledgerModule;
   const { captcha, demo, firstSignIn, identity, profile, security, signInMethods, sites, withdrawalPassword } =
@@ -94,6 +95,8 @@ function listMemberRoutes({ platform, ledgerModule, accounts, gameCatalog, rewar
       identity,
       ledger,
       loadLevels: createLevelLoader({ db, identity, vip: rewards.vip }),
+      loadAgentTypeTitle: partners.loadAgentTypeTitle,
+      listProviderAccounts: (memberId) => play.gameAggregator.listProviderAccounts(memberId),
       sessions,
       signIn,
       siteAt,

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Answer, CallError } from '@arara/contract/client';
 import type { Pace } from '@arara/game-kit';
 import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import type { Member } from '../../shared/session/use-session.ts';
 import type { Game } from '../../shared/games/category.ts';
 import { createClientSeed } from '../../shared/games/client-seed.ts';
 
@@ -24,9 +26,10 @@ async function ensureOwnSeed(): Promise<void> {
 
 /** Opens a session of `game` with its provider. */
 export async function openSession(game: Pick<Game, 'name' | 'api_name'>) {
+  const mode = queryClient.getQueryData<Pick<Member, 'is_demo'>>(['me'])?.is_demo === 1 ? 'demo' : 'real';
   const isMobile = matchMedia('(width < 1024px)').matches;
   const [launched] = await Promise.all([
-    call('launch', { platType: game.api_name, gameCode: game.name, isMobile, mode: 'real' }),
+    call('launch', { platType: game.api_name, gameCode: game.name, isMobile, mode }),
     game.api_name === OWN_PROVIDER ? ensureOwnSeed() : undefined,
   ]);
   return launched.data;

@@ -85,7 +85,7 @@ function identityFacts(member: Member, t: ReturnType<typeof useT>) {
     },
     {
       name: t('account.profile.agentType'),
-      value: member.agent_type === 'ordinary' ? t('account.profile.ordinaryAgent') : member.agent_type,
+      value: member.agent_type_title,
     },
   ];
 }

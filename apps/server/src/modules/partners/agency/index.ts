@@ -1,4 +1,4 @@
-export { type Agency, createAgency } from './agency.ts';
+export { type Agency, type AgencyDeps, createAgency } from './agency.ts';
 export { type Attribution, createAttribution } from './attribution.ts';
 export type { ActivityReader } from './activity-tracker.ts';
 export { isCut } from './flags/flags.ts';

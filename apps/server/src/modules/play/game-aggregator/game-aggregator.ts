@@ -16,9 +16,9 @@ import { freeRoundRoutes } from './free-round-routes.ts';
 import { registerHub88Routes } from './hub88/routes.ts';
 import { type Launch, createLaunch, createProviderSessions } from './launch.ts';
 import { listProviderTransactions, createReconciliation, createOpenRoundMonitor } from './reconciliation.ts';
-import { deleteNonces } from './session-store.ts';
+import { deleteNonces, listSessions } from './session-store.ts';
 import { type GameProvider, createDisplayNames } from './provider.ts';
-import { type ProviderAdapter, createProviderAdapter } from './provider-adapter.ts';
+import { type ProviderAdapter, createProviderAdapter, toAccountName } from './provider-adapter.ts';
 import { createReviews, reviewRoutes } from './reviews.ts';
 import { countOpenByGame, listGamesInProgress } from './round-store.ts';
 import { createSandbox } from './sandbox.ts';
@@ -63,6 +63,8 @@ export interface GameAggregator {
   countOpenRounds(q: Queryable): Promise<Map<string, number>>;
   /** Lists the games in which a player has an open round, latest first. */
   listGamesInProgress(q: Queryable, memberId: number): Promise<string[]>;
+  /** Lists the providers whose games a player has opened, the first one first, with the player's id there. */
+  listProviderAccounts(memberId: number): Promise<[provider: string, playerId: string][]>;
   /** Deletes expired sessions and nonces. */
   sweep(): Promise<void>;
 }
@@ -130,6 +132,13 @@ export function createGameAggregator(deps: GameAggregatorDeps): GameAggregator {
     freeRounds,
     async enqueueGamesSync() {
       if (providers.length > 0) await atomically((tx) => jobs.enqueue(tx, 'outside_games', {}));
+    },
+    async listProviderAccounts(memberId) {
+      const opened = new Set((await listSessions(db, memberId)).map(({ provider }) => provider));
+      return [...opened].flatMap((id) => {
+        const provider = known.get(id);
+        return provider === undefined ? [] : [[id, toAccountName(provider, memberId)] satisfies [string, string]];
+      });
     },
     countOpenRounds: countOpenByGame,
     listGamesInProgress,

@@ -51,6 +51,42 @@ describe('launching a game of a provider', () => {
     expect(rows).toEqual([{ provider: 'fora', member_id: id, game: 'fora-roda' }]);
   });
 
+  it('opens the demo of the provider without a player, a session and a wallet', async () => {
+    const { call, id } = await newcomer();
+    const { data } = await call('launch', { ...roda, mode: 'demo' });
+    const asked = server.provider.asked.findLast(({ path }) => path === '/launch')?.body;
+    expect(asked).toMatchObject({ mode: 'demo', game_code: 'roda' });
+    expect(asked).not.toHaveProperty('player_id');
+    expect(asked).not.toHaveProperty('session_token');
+    expect(data.expires_at).toBe('2026-11-20T19:00:00.000Z');
+    const { rows } = await sql`select 1 from game_aggregator.session where member_id = ${id}`.execute(
+      server.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('needs a demo account for the demo of a game of the operator', async () => {
+    const { call } = await newcomer();
+    const tigre = { platType: 'arara', gameCode: 'tigre-da-vez', mode: 'demo' as const };
+    await expect(call('launch', tigre)).rejects.toMatchObject({ error: 'demo_account_needed' });
+    const ask = requestSender(server);
+    const { body } = await ask('/api/auth/demo', { body: { over18: true } });
+    const guest = callOf(ask, (body['data'] as { access_token: string }).access_token);
+    expect((await guest('launch', tigre)).data.session).not.toBe('');
+    expect((await guest('launch', { ...roda, mode: 'demo' })).data.game_url).not.toBe('');
+  });
+
+  it('gives the player an identity at the provider, which the user info shows', async () => {
+    const { call, id } = await newcomer();
+    const identity = async () => {
+      const { d7_map, day7_id, bridge_password } = (await call('me', {})).data;
+      return { d7_map, day7_id, bridge_password };
+    };
+    expect(await identity()).toEqual({ d7_map: '', day7_id: '', bridge_password: '' });
+    await call('launch', roda);
+    expect(await identity()).toEqual({ d7_map: `{"fora":"${id}"}`, day7_id: String(id), bridge_password: '' });
+  });
+
   it('is listed among the games that the player can resume', async () => {
     const { call } = await newcomer();
     await call('launch', roda);

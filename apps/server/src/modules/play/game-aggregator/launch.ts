@@ -46,6 +46,8 @@ export interface LaunchRequest {
   game: Pick<Game, 'name' | 'code' | 'apiName'>;
   locale: LocaleKey;
   isMobile: boolean;
+  /** Whether the provider's own play money is used: without a wallet. */
+  isDemo: boolean;
   /** The origin of the site, to which the game returns players. Empty if unknown. */
   origin: string;
 }
@@ -58,13 +60,14 @@ export interface Launched {
 
 /**
  * Launches a game at its provider. Fails with `game_unknown` if the provider is not configured, `game_closed` if the
- * provider disabled the game, `busy` if it cannot be reached, `demo_not_allowed` for play money and `player_blocked`
- * for a blocked player.
+ * provider disabled the game, `busy` if it cannot be reached, `demo_not_allowed` for the real mode of a demo account and for
+ * the demo of a provider that has none, and `player_blocked` for a blocked player.
  */
 export type Launch = (request: LaunchRequest) => Promise<Launched>;
 
 interface LaunchDeps {
   db: Db;
+  clock: Clock;
   ledger: Pick<Ledger, 'wallet'>;
   log: Log;
   findAdapter: (provider: string) => ProviderAdapter | undefined;
@@ -76,24 +79,33 @@ interface LaunchDeps {
 }
 
 const RETRY_SECONDS = 5;
+/** Protocols that open no game without a wallet. */
+const WITHOUT_DEMO = new Set<GameProvider['adapter']>(['hub88', 'transfer']);
 const CLOSED_CODES = new Set(['GAME_DISABLED', 'INVALID_GAME']);
 
 export function createLaunch(deps: LaunchDeps): Launch {
-  const { db, ledger, log, findAdapter, sessions, findProvider, transfers, movesAtLaunch } = deps;
-  return async ({ memberId, game, locale, isMobile, origin }) => {
-    const [adapter, provider] = [findAdapter(game.apiName), findProvider(game.apiName)];
-    if (adapter === undefined || provider === undefined) throw new Failure('game_unknown', { field: 'platType' });
-    const wallet = await ledger.wallet(db, memberId);
-    if (wallet.isPlay) throw new Failure('demo_not_allowed');
-    if (wallet.blocked) throw new Failure('player_blocked');
+  const { db, clock, ledger, log, findAdapter, sessions, findProvider, transfers, movesAtLaunch } = deps;
+
+  /** Opens a session with the member's wallet. */
+  async function openWallet(memberId: number, game: LaunchRequest['game'], provider: GameProvider) {
     await transfers.withdrawAll(memberId, game.apiName);
     const { token, expiresAt } = await sessions.open(memberId, game.apiName, game.name);
     if (provider.adapter === 'transfer' && (await movesAtLaunch(memberId)))
       await transfers.depositAll(memberId, game.apiName);
+    return { expiresAt, message: { mode: 'real' as const, player_id: toPlayerId(memberId), session_token: token } };
+  }
+
+  return async ({ memberId, game, locale, isMobile, isDemo, origin }) => {
+    const [adapter, provider] = [findAdapter(game.apiName), findProvider(game.apiName)];
+    if (adapter === undefined || provider === undefined) throw new Failure('game_unknown', { field: 'platType' });
+    const wallet = await ledger.wallet(db, memberId);
+    if (isDemo ? WITHOUT_DEMO.has(provider.adapter) : wallet.isPlay) throw new Failure('demo_not_allowed');
+    if (wallet.blocked) throw new Failure('player_blocked');
+    const { expiresAt, message } = isDemo
+      ? { expiresAt: addSeconds(clock.now(), SESSION_SECONDS), message: { mode: 'demo' as const } }
+      : await openWallet(memberId, game, provider);
     const result = await adapter.launch({
-      mode: 'real',
-      player_id: toPlayerId(memberId),
-      session_token: token,
+      ...message,
       game_code: game.code,
       currency: CURRENCY,
       language: localeTags[locale],

@@ -1,14 +1,21 @@
 import { type Fetch, type ProviderClient, createProviderClient, secretKey } from '@arara/wallet-protocol';
 import type { Clock, Ids } from '../../../platform/index.ts';
-import { createHub88Client } from './hub88/client.ts';
-import type { GameProvider } from './provider.ts';
-import { type TransferWallet, createTransferClient } from './transfer/client.ts';
+import { createHub88Client, toHub88User } from './hub88/client.ts';
+import { type GameProvider, toPlayerId } from './provider.ts';
+import { type TransferWallet, createTransferClient, toPlayerName } from './transfer/client.ts';
 
 /**
  * The client of a provider in any protocol, with the provider's own wallet if it keeps one. Calls do not throw for errors
  * of the provider.
  */
 export type ProviderAdapter = ProviderClient & { wallet?: TransferWallet };
+
+/** The member's id at a provider, in the form of its protocol. */
+export function toAccountName({ adapter }: Pick<GameProvider, 'adapter'>, memberId: number): string {
+  const playerId = toPlayerId(memberId);
+  if (adapter === 'hub88') return toHub88User(playerId);
+  return adapter === 'transfer' ? toPlayerName(memberId) : playerId;
+}
 
 interface AdapterDeps {
   clock: Clock;

@@ -62,6 +62,7 @@ interface PlayRoutesDeps {
     game: Game;
     locale: Caller['locale'];
     isMobile: boolean;
+    isDemo: boolean;
     origin: string;
   }) => Promise<{ url: string; expiresAt: Date }>;
   /** Transfers a member's money back from provider wallets. */
@@ -103,7 +104,7 @@ const formatMultiplier = (leftE4: bigint | null): string | null => (leftE4 === n
 
 /** The routes to launch a game and to bet. */
 function createBetRoutes(deps: PlayRoutesDeps): Route[] {
-  const { db, catalog, bet, sessions, pacing, findGame, findRoundGame, findSite, listGamesInProgress } = deps;
+  const { db, catalog, ledger, bet, sessions, pacing, findGame, findRoundGame, findSite, listGamesInProgress } = deps;
   const { launchExternal, returnTransferredMoney } = deps;
   return [
     memberRoute(endpoints.launch, async ({ input, memberId, locale, origin }) => {
@@ -115,9 +116,10 @@ function createBetRoutes(deps: PlayRoutesDeps): Route[] {
       if (!game.open && !(await listGamesInProgress(db, memberId)).includes(game.name)) {
         throw new Failure('game_closed', { field: 'gameCode' });
       }
+      const isDemo = input.mode === 'demo';
       if (game.outside) {
         const isMobile = [true, 1, '1', 'true'].includes(input.isMobile ?? false);
-        const { url, expiresAt } = await launchExternal({ memberId, game, locale, isMobile, origin });
+        const { url, expiresAt } = await launchExternal({ memberId, game, locale, isMobile, isDemo, origin });
         await catalog.favourites.recordOpened(memberId, game.name);
         // The provider's token must not reach the browser.
         return { data: { game_url: url, session: '', expires_at: expiresAt.toISOString(), pace: null } };
@@ -125,6 +127,8 @@ function createBetRoutes(deps: PlayRoutesDeps): Route[] {
       const rules = findGame(game.name);
       if (rules === undefined && findRoundGame(game.name) === undefined)
         throw new Failure('game_unknown', { field: 'gameCode' });
+      if (isDemo && !(await ledger.wallet(db, memberId)).isPlay)
+        throw new Failure('demo_account_needed', { field: 'mode' });
       const site = await findSite(memberId);
       await returnTransferredMoney(memberId);
       await catalog.favourites.recordOpened(memberId, game.name);

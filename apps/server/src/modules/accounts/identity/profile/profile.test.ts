@@ -200,6 +200,7 @@ describe('user info', () => {
       bridge_password: '',
       bridge_password_token: '',
       agent_type: 'ordinary',
+      agent_type_title: 'Agente comum',
       profileurl: '',
       bonus_money: '0.00',
       available_money: '100.00',
@@ -233,6 +234,13 @@ describe('user info', () => {
     await sql`
       update identity.member set is_tips_on = true, is_in_on = true, is_trans_on = true, agent_type = 'regional'
       where id = ${joao.id}`.execute(server.database.db);
-    expect(await me(joao)).toMatchObject({ is_tips_on: 1, is_in_on: 1, is_trans_on: 1, agent_type: 'regional' });
+    expect(await me(joao)).toMatchObject({
+      is_tips_on: 1,
+      is_in_on: 1,
+      is_trans_on: 1,
+      agent_type: 'regional',
+      // No plan of the site has this type.
+      agent_type_title: 'regional',
+    });
   });
 });

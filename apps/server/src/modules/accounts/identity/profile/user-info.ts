@@ -4,6 +4,9 @@ import type { Member } from '../member.ts';
 
 const ZERO_AMOUNT = '0.00';
 
+/** One loyalty point for each whole real of valid bets. */
+const CENTAVOS_PER_POINT = 100n;
+
 /** Lifetime stakes on the kinds of game that have their own VIP levels. */
 export interface StakedByKind {
   slot: Centavos;
@@ -13,6 +16,9 @@ export interface StakedByKind {
 function toFlag(value: boolean): number {
   return value ? 1 : 0;
 }
+
+/** A game provider and the member's id there. */
+export type ProviderAccount = readonly [provider: string, playerId: string];
 
 /** The VIP levels of a member, and the name of the main one. */
 export interface MemberLevels {
@@ -38,7 +44,7 @@ function toMoneyFields(wallet: Wallet, available: Centavos, { slot, live }: Stak
     total_money: formatReais(wallet.staked),
     total_slot_money: formatReais(slot),
     total_live_money: formatReais(live),
-    score: 0,
+    score: Number(wallet.staked / CENTAVOS_PER_POINT),
     total_credit: ZERO_AMOUNT,
     used_credit: ZERO_AMOUNT,
     bonus_money: formatReais(wallet.bonus),
@@ -55,7 +61,19 @@ function toMoneyFields(wallet: Wallet, available: Centavos, { slot, live }: Stak
  */
 export function toUserInfo(
   member: Member,
-  { wallet, available, staked }: { wallet: Wallet; available: Centavos; staked: StakedByKind },
+  {
+    wallet,
+    available,
+    staked,
+    providerAccounts,
+    agentTypeTitle,
+  }: {
+    wallet: Wallet;
+    available: Centavos;
+    staked: StakedByKind;
+    providerAccounts: readonly ProviderAccount[];
+    agentTypeTitle: string;
+  },
   levels: MemberLevels,
 ) {
   return {
@@ -82,6 +100,7 @@ export function toUserInfo(
     top_id: member.parentId ?? 0,
     agent_id: member.id,
     agent_type: member.agentType,
+    agent_type_title: agentTypeTitle,
     level: levels.level,
     slot_level: levels.slotLevel,
     live_level: levels.liveLevel,
@@ -92,8 +111,8 @@ export function toUserInfo(
     site: member.site,
     is_ms_reg: toFlag(member.isMsReg),
     has_qk_pwd: toFlag(member.hasWithdrawalPassword),
-    d7_map: '',
-    day7_id: '',
+    d7_map: providerAccounts.length === 0 ? '' : JSON.stringify(Object.fromEntries(providerAccounts)),
+    day7_id: providerAccounts[0]?.[1] ?? '',
     bridge_password: '',
     bridge_password_token: '',
   };

@@ -44,7 +44,7 @@ const TIMEOUT_MS = 35_000;
 const answer = z.object({ code: z.number().int(), msg: z.string().optional(), data: z.unknown() });
 
 /** The player's name there: five to eleven lower-case letters and digits. */
-const toPlayerName = (memberId: number): string => `p${String(memberId).padStart(5, '0')}`;
+export const toPlayerName = (memberId: number): string => `p${String(memberId).padStart(5, '0')}`;
 
 /** Our categories for the API's game types. */
 const CATEGORIES: Readonly<Record<string, string>> = {
