@@ -22,6 +22,7 @@ interface Params {
   'failures.chat_length': { most: number };
   'failures.round_too_soon': { seconds: PlaceholderValue };
   'failures.auto_not_offered': { most: number };
+  'failures.no_spins_left': { time: PlaceholderValue; when: 'next' | 'other' };
   'failures.bonus_max_bet': { amount: PlaceholderValue };
   'failures.method_closed': { from: PlaceholderValue; to: PlaceholderValue };
   'failures.below_minimum': { min: PlaceholderValue };
@@ -75,6 +76,7 @@ interface Params {
   'fields.too_long': { max: number };
   'fields.too_small': { min: PlaceholderValue };
   'fields.too_big': { max: PlaceholderValue };
+  'successes.rewardClaimed': { amount: PlaceholderValue };
   'successes.spinWon': { reward: PlaceholderValue };
   'letters.code.text': { brand: PlaceholderValue; code: PlaceholderValue; minutes: PlaceholderValue };
   'letters.reset.text': { brand: PlaceholderValue; code: PlaceholderValue; minutes: PlaceholderValue };

@@ -49,8 +49,15 @@ describe('the text of a failure', () => {
   });
 
   it('is the reason for which a reward is unavailable, where there is one', () => {
-    const failure = new Failure('user_not_eligible', { reason: 'no_spins' });
-    expect(translateFailure(translations.pt, failure)).toBe(translations.pt('rewardReasons.no_spins'));
+    const failure = new Failure('promotion_spent', { reason: 'spent_today' });
+    expect(translateFailure(translations.pt, failure)).toBe(translations.pt('rewardReasons.spent_today'));
+  });
+
+  it.each(['user_not_eligible', 'no_eligible_recharge'] as const)('of %s precedes the reason', (code) => {
+    const failure = new Failure(code, { reason: 'no_deposit' });
+    expect(translateFailure(translations.pt, failure)).toBe(
+      `${translations.pt(`failures.${code}`)} ${translations.pt('rewardReasons.no_deposit')}`,
+    );
   });
 
   it.each(localeKeys)('without a session is the same in %s, because clients compare it', (locale) => {

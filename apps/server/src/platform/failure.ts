@@ -61,9 +61,14 @@ export function withCookies({ code, detail }: Failure, cookies: readonly Cookie[
   return new FailureError(code, { ...detail, cookies });
 }
 
+/** Refusals of a reward whose text precedes the reason (specification, section 8). */
+const isJoined = (code: FailureCode): code is 'user_not_eligible' | 'no_eligible_recharge' =>
+  code === 'user_not_eligible' || code === 'no_eligible_recharge';
+
 /** The text of a failure for a user. */
 export function translateFailure(t: ServerTranslate, { code, detail: { reason, params } }: Failure): string {
   if (code === 'unauthenticated' || code === 'session_taken') return UNAUTHENTICATED;
+  if (reason !== undefined && isJoined(code)) return `${t(`failures.${code}`)} ${t(`rewardReasons.${reason}`)}`;
   if (reason !== undefined) return t(`rewardReasons.${reason}`);
   return translateRecorded(t, `failures.${code}`, params);
 }

@@ -1,16 +1,18 @@
 import type { Facts, NotClaimableReason } from '@arara/activity-kit';
 import type { FailureCode } from '@arara/contract';
-import { Failure } from '../../../../platform/index.ts';
+import { Failure, wallClockOf } from '../../../../platform/index.ts';
 import type { ExceededCap } from '../budget/budget.ts';
 import type { Offer } from '../promotions/promotion-offer.ts';
 
+/** The part `HH:MM` of a wall clock. */
+const [CLOCK_FROM, CLOCK_TO] = [11, 16];
+
 /** The refusals of the specification (sections 4 and 8) by the reason of an activity; any other is `user_not_eligible`. */
-const codes: Partial<Record<NotClaimableReason, 'no_eligible_recharge' | 'no_spins_left' | 'upgrade_required'>> = {
+const codes: Partial<Record<NotClaimableReason, 'no_eligible_recharge' | 'upgrade_required'>> = {
   no_deposit: 'no_eligible_recharge',
   deposit_too_small: 'no_eligible_recharge',
   not_first_deposit: 'no_eligible_recharge',
   tier_not_reached: 'no_eligible_recharge',
-  no_spins: 'no_spins_left',
   level_too_low: 'upgrade_required',
 };
 
@@ -18,9 +20,15 @@ const codes: Partial<Record<NotClaimableReason, 'no_eligible_recharge' | 'no_spi
 export const isRefusal = (error: unknown, code: FailureCode): boolean =>
   error instanceof Failure && error.code === code;
 
-/** A failure that carries the reason of an activity. */
-export const refuse = (reason: NotClaimableReason): Failure =>
-  new Failure(codes[reason] ?? 'user_not_eligible', { reason });
+/** A failure that carries the reason of an activity. `nextAt`: when the member gets the next spin of a wheel. */
+export function refuse(reason: NotClaimableReason, nextAt?: Date): Failure {
+  if (reason !== 'no_spins') return new Failure(codes[reason] ?? 'user_not_eligible', { reason });
+  const params =
+    nextAt === undefined
+      ? { when: 'other' as const, time: '' }
+      : { when: 'next' as const, time: wallClockOf(nextAt).slice(CLOCK_FROM, CLOCK_TO) };
+  return new Failure('no_spins_left', { params });
+}
 
 /** A failure for an exhausted cap of the promotion. */
 export function refuseSpent(spent: ExceededCap): Failure {
@@ -45,7 +53,7 @@ function isStranger({ offer, facts, request: { key } }: RefusedClaim): boolean {
 export function toRefusal(refused: RefusedClaim, reason: NotClaimableReason): Failure {
   if (isStranger(refused)) return new Failure('user_does_not_exist', { field: 'key' });
   const { offer, facts, request } = refused;
-  const { items } = offer.activity.check(offer.rule, facts);
+  const { items, nextAt } = offer.activity.check(offer.rule, facts);
   const requested = items.find(({ key }) => key === request.key);
-  return requested?.state === 'missed' ? new Failure('reward_missed') : refuse(reason);
+  return requested?.state === 'missed' ? new Failure('reward_missed') : refuse(reason, nextAt);
 }

@@ -62,9 +62,9 @@ type ClaimAnswer = 'credited' | 'active' | 'waiting' | 'held';
 const toClaimAnswer = (state: ClaimState): ClaimAnswer =>
   state === 'held' || state === 'waiting' || state === 'active' ? state : 'credited';
 
-function claimText(state: ClaimAnswer, t: ServerTranslate): string {
+function claimText(state: ClaimAnswer, amount: Centavos, t: ServerTranslate): string {
   if (state === 'held') return t('successes.rewardHeld');
-  return state === 'waiting' ? t('successes.rewardWaiting') : t('successes.rewardClaimed');
+  return state === 'waiting' ? t('successes.rewardWaiting') : t('successes.rewardClaimed', { amount });
 }
 
 /** Claims a promotion without a wheel. */
@@ -73,11 +73,12 @@ async function claimReward({ claim }: RewardRouteDeps, { memberId, t, requestKey
   const { claims } = await claim({ memberId, which, key: input.key, requestKey, isSpin: false });
   const pending = claims.find((one) => one.state === 'held') ?? claims.find((one) => one.state === 'waiting');
   const state = toClaimAnswer((pending ?? claims[0])?.state ?? 'credited');
+  const amount = sum(claims.map((one) => one.amount));
   return {
-    message: claimText(state, t),
+    message: claimText(state, amount, t),
     data: {
-      amount: formatReais(sum(claims.map(({ amount }) => amount))),
-      claims: claims.map(({ window, amount }) => ({ key: window, amount: formatReais(amount) })),
+      amount: formatReais(amount),
+      claims: claims.map((one) => ({ key: one.window, amount: formatReais(one.amount) })),
       pocket: claims[0]?.pocket ?? ('cash' as const),
       state,
     },

@@ -1,4 +1,5 @@
 import { activities } from '@arara/activities';
+import { formatBRL, parseReais, ZERO } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type TestLedger,
@@ -71,13 +72,13 @@ describe('the first deposit', () => {
     await expect(maria.call('ftdClaim', {})).rejects.toMatchObject({
       code: 422,
       error: 'no_eligible_recharge',
-      message: 'Falta um depósito que conte para esta promoção.',
+      message: 'Nenhum depósito seu dá direito a este prêmio. Falta um depósito que conte para esta promoção.',
     });
     await deposit(server, maria, '200.00');
     expect((await maria.call('ftdCheck', {})).data).toMatchObject({ eligible: true, claimable: '200.00', count: 1 });
     expect((await maria.call('promotionBadges', {})).data.events).toBeGreaterThanOrEqual(1);
     const claimed = await maria.call('ftdClaim', {});
-    expect(claimed.message).toBe('Prêmio resgatado!');
+    expect(claimed.message).toBe(`Recompensa resgatada: ${formatBRL(parseReais('200.00') ?? ZERO, 'pt-BR')}`);
     expect(claimed.data).toMatchObject({ amount: '200.00', pocket: 'bonus', state: 'active' });
     expect((await maria.call('ftdCheck', {})).data).toMatchObject({
       eligible: false,
@@ -162,7 +163,7 @@ describe('the deposit rebate', () => {
     ]);
     await expect(maria.call('rechargeRebateClaim', {})).rejects.toMatchObject({
       error: 'user_not_eligible',
-      message: 'Ainda faltam apostas para liberar este prêmio.',
+      message: 'Você ainda não tem direito a este prêmio. Ainda faltam apostas para liberar este prêmio.',
     });
     for (let round = 0; round < 5; round += 1) await stake(maria, 100_00, 100_00);
     const before = await money(maria);
@@ -210,7 +211,9 @@ describe('the daily login', () => {
     expect(first.rewards).toHaveLength(7);
     await maria.call('dailyLoginClaim', {});
     expect((await maria.call('dailyLoginCheck', {})).data).toMatchObject({ day: 1, claimed_today: true });
-    await expect(maria.call('dailyLoginClaim', {})).rejects.toMatchObject({ message: 'Por hoje é só. Volte amanhã.' });
+    await expect(maria.call('dailyLoginClaim', {})).rejects.toMatchObject({
+      message: 'Você ainda não tem direito a este prêmio. Por hoje é só. Volte amanhã.',
+    });
     server.clock.advance(DAY);
     const tomorrow = await again(maria);
     expect((await tomorrow.call('dailyLoginCheck', {})).data).toMatchObject({ day: 2, claimed_today: false });
@@ -237,7 +240,7 @@ describe('the invitation', () => {
     const stranger = await registerMember(server);
     const { invite_code } = (await maria.call('me', {})).data;
     await expect(maria.call('invitationClaim', {})).rejects.toMatchObject({
-      message: 'Você ainda não convidou ninguém.',
+      message: 'Você ainda não tem direito a este prêmio. Você ainda não convidou ninguém.',
     });
     await expect(maria.call('invitationClaim', { key: String(stranger.id) })).rejects.toMatchObject({
       code: 409,
