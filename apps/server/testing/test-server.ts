@@ -105,6 +105,8 @@ export interface TestServerOptions {
   metrics?: Metrics;
   /** Accepts push services at any address, including this machine. */
   pushAnywhere?: boolean;
+  /** Keeps the advertisement of a new installation. */
+  advertised?: boolean;
   /** Games with shared rounds, none by default, and their fairness, instead of the server's own. */
   roundGames?: readonly RoundGame[];
   roundFairness?: RoundFairness | undefined;
@@ -198,6 +200,17 @@ async function setPayers(q: Queryable, { database, payers = 'anybody' }: TestSer
   if (database === undefined && payers === 'anybody') await allowAnyPayer(q);
 }
 
+/** Turns the advertisement of a new installation off: it would cover the lobby of every journey. */
+async function setAdvertisement(
+  q: Queryable,
+  bus: Bus,
+  { database, advertised = false }: TestServerOptions,
+): Promise<void> {
+  if (database !== undefined || advertised) return;
+  await sql`update sites.site set advertisement = '{"on":false,"link":"","texts":{}}'`.execute(q);
+  bus.publish('site_changed', { site: 'arara' });
+}
+
 const chooseClock = ({ clock, realTime = false }: TestServerOptions): FakeClock =>
   clock ?? (realTime ? { now: () => new Date(), advance: () => undefined } : fakeClock());
 
@@ -238,6 +251,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   });
   await server.open({ working });
   await setPayers(database.db, options);
+  await setAdvertisement(database.db, bus, options);
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   await psp.registerWebhook(`${url}${server.webhookPath}`);
 

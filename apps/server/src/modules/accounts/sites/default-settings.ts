@@ -39,6 +39,15 @@ export function createDefaultPace(cycleMs: number): SitePace {
   };
 }
 
+/** The advertisement of a new installation: leads to the promotions. Its operator edits it or turns it off. */
+export function createHomeAdvertisement(): SiteSettings['advertisement'] {
+  const texts = inEveryLanguage((key) => {
+    const t = translations[fromWireLocale(key)];
+    return { title: t('site.advertisement.title'), text: t('site.advertisement.text') };
+  });
+  return { on: true, link: '/promotion/activity', texts };
+}
+
 interface DefaultSettingsInput {
   jurisdiction: JurisdictionKey;
   hosts: string[];

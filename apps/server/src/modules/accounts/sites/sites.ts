@@ -3,7 +3,7 @@ import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/inde
 import { type Actor, type Bus, type Clock, Failure, type Log } from '../../../platform/index.ts';
 import { type SiteDirectory, createSiteDirectory } from './site-directory.ts';
 import { type Documents, type DocumentDrafts, createDocuments, createDrafts } from './documents/documents.ts';
-import { HOME_SITE, createDefaultSettings } from './default-settings.ts';
+import { HOME_SITE, createDefaultSettings, createHomeAdvertisement } from './default-settings.ts';
 import { normaliseHost } from './host.ts';
 import { type JurisdictionKey, requireJurisdictionRules } from './jurisdiction.ts';
 import { encodePicture } from './uploaded-picture.ts';
@@ -160,7 +160,10 @@ export function createSites(deps: SitesDeps): Sites {
     drafts,
     async open() {
       await atomically(async (tx) => {
-        const settings = createDefaultSettings('Arara', { jurisdiction: 'curacao', hosts: [], cycleMs: deps.cycleMs });
+        const settings = {
+          ...createDefaultSettings('Arara', { jurisdiction: 'curacao', hosts: [], cycleMs: deps.cycleMs }),
+          advertisement: createHomeAdvertisement(),
+        };
         const isNew = await store.insertSite(tx, { ...settings, key: HOME_SITE, isHome: true, now: clock.now() });
         if (!isNew) return;
         await drafts.seed(tx, HOME_SITE, settings.name);
