@@ -48,12 +48,19 @@ export function timesText(locale: LocaleKey, multiplierE4: bigint): string {
   return numberText(locale, Number(multiplierE4 / 100n) / 100);
 }
 
-/** A moment, in milliseconds since 1970, as the reader's clock shows it: `14:32`; with its day where `dated`: `22/11 14:32`. */
+/** The time zone in which sites show times. */
+export const SITE_TIME_ZONE = 'America/Sao_Paulo';
+
+/** A moment, in milliseconds since 1970, by the site's clock: `14:32`; with its day where `dated`: `22/11 14:32`. */
 export function momentText(locale: LocaleKey, moment: number, dated = false): string {
   const day = dated ? ({ day: '2-digit', month: '2-digit' } as const) : {};
-  return new Intl.DateTimeFormat(tags[locale], { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    moment,
-  );
+  return new Intl.DateTimeFormat(tags[locale], {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: SITE_TIME_ZONE,
+  }).format(moment);
 }
 
 /** What separates the decimals where the reader of `locale` writes numbers: `,` or `.`. */

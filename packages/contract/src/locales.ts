@@ -18,6 +18,9 @@ export const localeTags: Record<LocaleKey, string> = {
   ms: 'ms',
 };
 
+/** The time zone in which sites count days and show times. */
+export const SITE_TIME_ZONE = 'America/Sao_Paulo';
+
 /** Each language by its own name, and the country whose flag represents it. */
 export const localeNames: Record<LocaleKey, { name: string; flag: string }> = {
   pt: { name: 'Português', flag: 'br' },

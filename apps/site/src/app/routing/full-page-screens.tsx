@@ -13,10 +13,17 @@ const DiagnosticsScreen = lazyScreen(
   'diagnostics',
   'support',
 );
+const DownloadScreen = lazyScreen(
+  () => import('../../features/support/download.screen.tsx'),
+  'DownloadScreen',
+  'support',
+);
 
 /**
  * Screens without the shell, except games. Loaded as one chunk, which keeps their list out of the first view's script.
  */
 export function FullPageScreens() {
-  return useLocation().pathname.startsWith('/cztx') ? <EmbeddedCashierScreen /> : <DiagnosticsScreen />;
+  const { pathname } = useLocation();
+  if (pathname.startsWith('/cztx')) return <EmbeddedCashierScreen />;
+  return pathname.startsWith('/download') ? <DownloadScreen /> : <DiagnosticsScreen />;
 }

@@ -45,7 +45,7 @@ export function AppRoutes() {
         <Route path="*" element={<ScreenRoutes />} />
       </Route>
       <Route path="gameInfo" element={<FullPage of={PlayScreen} />} />
-      {['cztx', 'test', 'test12'].map((path) => (
+      {['cztx', 'download', 'test', 'test12'].map((path) => (
         <Route key={path} path={path} element={<FullPage of={FullPageScreens} />} />
       ))}
     </Routes>

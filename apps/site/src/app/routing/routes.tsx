@@ -87,11 +87,6 @@ const TicketScreen = lazyScreen(
   'support',
   'help',
 );
-const DownloadScreen = lazyScreen(
-  () => import('../../features/support/download.screen.tsx'),
-  'DownloadScreen',
-  'support',
-);
 
 const SecurityScreen = lazyScreen(
   () => import('../../features/security/security.screen.tsx'),
@@ -259,7 +254,6 @@ export function ScreenRoutes() {
       <Route path="information-center/support/ticket/:id" element={<TicketScreen />} />
       <Route path="information-center/notification" element={<NotificationScreen />} />
       <Route path="information-center/announcement" element={<AnnouncementScreen />} />
-      <Route path="download" element={<DownloadScreen />} />
       <Route path="my-data" element={<MyDataScreen />} />
       <Route path="documents" element={<DocumentsScreen />} />
       <Route path="documents/:kind" element={<DocumentScreen />} />

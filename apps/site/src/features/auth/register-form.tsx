@@ -60,7 +60,9 @@ export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormP
       />
       <Agreement draft={draft} errors={problems} onChange={change} />
       <StaySignedInBox isKept={isKept} onKept={onKept} />
-      <FormProblem>{hasProblems ? t('shell.error.form') : register.error && failureText(register.error)}</FormProblem>
+      <FormProblem>
+        {hasProblems ? t('shell.error.form') : register.error && failureText(register.error, t('auth.registerFailed'))}
+      </FormProblem>
       {isOwn && (
         <div className={css['own']}>
           <p>{t('auth.maybeYours')}</p>

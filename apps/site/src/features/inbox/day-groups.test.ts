@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { groupByDay } from './day-groups.ts';
 
-/** A timestamp in the reader's time zone. */
-const at = (day: number, hour: number) => ({ at: new Date(2026, 10, day, hour).toISOString() });
-const now = new Date(2026, 10, 2, 10);
+/** A moment of November by the clock of São Paulo. */
+const momentAt = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour + 3));
+const at = (day: number, hour: number) => ({ at: momentAt(day, hour).toISOString() });
+const now = momentAt(2, 10);
 
 it('groups messages by day in their order', () => {
-  const [late, early, before, long] = [at(2, 9), at(2, 1), at(1, 23), { at: new Date(2026, 9, 30, 8).toISOString() }];
+  const [late, early, before, long] = [at(2, 9), at(2, 1), at(1, 23), at(-1, 8)];
   expect(groupByDay([late, early, before, long], now)).toEqual([
     { day: '2026-11-02', when: 'today', things: [late, early] },
     { day: '2026-11-01', when: 'yesterday', things: [before] },
@@ -15,7 +16,7 @@ it('groups messages by day in their order', () => {
 });
 
 it('recognises yesterday across the end of a month', () => {
-  expect(groupByDay([at(0, 12)], new Date(2026, 10, 1, 0, 30))[0]?.when).toBe('yesterday');
+  expect(groupByDay([at(0, 12)], momentAt(1, 0))[0]?.when).toBe('yesterday');
 });
 
 it('is empty without messages', () => {

@@ -1,26 +1,21 @@
+import { moveDay, toSiteDay } from '../../shared/format/site-day.ts';
+
 /** Messages of one day, the latest day first. */
 export interface DayGroup<Thing> {
-  /** The calendar day in the reader's time zone, `yyyy-mm-dd`. */
+  /** The calendar day in the site's time zone, `yyyy-mm-dd`. */
   day: string;
   /** How long ago: `today`, `yesterday`, or a day with a date. */
   when: 'today' | 'yesterday' | 'before';
   things: Thing[];
 }
 
-const toLocalDay = (moment: Date): string =>
-  [
-    moment.getFullYear(),
-    String(moment.getMonth() + 1).padStart(2, '0'),
-    String(moment.getDate()).padStart(2, '0'),
-  ].join('-');
-
-/** Groups by calendar day in the reader's time zone; keeps the order. */
+/** Groups by calendar day in the site's time zone; keeps the order. */
 export function groupByDay<Thing extends { at: string }>(things: readonly Thing[], now: Date): DayGroup<Thing>[] {
-  const today = toLocalDay(now);
-  const yesterday = toLocalDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
+  const today = toSiteDay(now);
+  const yesterday = moveDay(today, -1);
   const groups: DayGroup<Thing>[] = [];
   for (const thing of things) {
-    const day = toLocalDay(new Date(thing.at));
+    const day = toSiteDay(new Date(thing.at));
     const last = groups.at(-1);
     if (last?.day === day) last.things.push(thing);
     else {

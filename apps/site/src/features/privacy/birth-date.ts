@@ -31,8 +31,3 @@ export function isYounger(born: string, age: number, today: string): boolean {
   const year = String(Number(today.slice(0, 4)) - age).padStart(4, '0');
   return born > `${year}${today.slice(4)}`;
 }
-
-/** The site's calendar day, which regulation counts by: `yyyy-mm-dd` in São Paulo. */
-export function siteDay(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(now);
-}

@@ -7,7 +7,8 @@ import { useSiteData } from '../../shared/site/site-data.ts';
 import { now } from '../../platform.ts';
 import { formatCpf } from '../../shared/forms/field-masks.ts';
 import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
-import { birthDay, birthProblem, birthText, isYounger, siteDay } from './birth-date.ts';
+import { birthDay, birthProblem, birthText, isYounger } from './birth-date.ts';
+import { toSiteDay } from '../../shared/format/site-day.ts';
 import { cpfProblem } from './cpf-problem.ts';
 import { IdentityConfirm } from './identity-confirm.tsx';
 import { useIdentitySubmit } from './privacy-queries.ts';
@@ -27,7 +28,7 @@ export function IdentityForm({ onSubmitted }: { onSubmitted: () => void }) {
   const [fields, setFields] = useState({ cpf: '', birth: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [sure, setSure] = useState(false);
-  const [today] = useState(() => siteDay(now()));
+  const [today] = useState(() => toSiteDay(now()));
   const { send, busy } = useSubmit(onSubmitted, (found) => {
     setSure(false);
     setProblems(found);

@@ -26,6 +26,12 @@ interface EventPageProps extends EventScreenProps {
   children: (standing: EventStatus, hand: ClaimAction) => ReactNode;
 }
 
+/** What to say where a list does not load and the server said nothing (specification, section 8). */
+function loadFailure(kind: string): string | undefined {
+  if (kind === 'first_deposit') return t('promotion.firstFailed');
+  return kind === 'invitation' ? t('promotion.invitationFailed') : undefined;
+}
+
 /** The layout of an event's screen: picture, period, the member's content, rules and payment terms. */
 export function EventPage({ kind, children }: EventPageProps) {
   useFollowMoney();
@@ -36,7 +42,7 @@ export function EventPage({ kind, children }: EventPageProps) {
     <div className={css['page']}>
       <PageHeader title={card?.title ?? t('promotion.events')} before={<BackToEvents />} />
       {data === undefined && error !== null ? (
-        <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorBox message={failureText(error, loadFailure(kind))} onRetry={() => void refetch()} busy={isFetching} />
       ) : data === undefined ? (
         <Skeleton height="188px" radius="var(--radius-l)" />
       ) : card === undefined ? (
@@ -118,7 +124,11 @@ function MemberPart({ card, children }: ColumnsProps) {
     <div className={css['columns']}>
       <div className={css['column']}>
         {data === undefined && error !== null ? (
-          <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorBox
+            message={failureText(error, loadFailure(card.type))}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         ) : data === undefined ? (
           <Skeleton height="240px" radius="var(--radius-l)" />
         ) : (

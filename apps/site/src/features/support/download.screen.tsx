@@ -9,15 +9,24 @@ import { sitePage } from '../../shared/site/site-page.ts';
 import css from './download.module.css';
 import { InstallSteps } from '../../shared/install/install-steps.tsx';
 
-/** `/download`: installs the site as an app, in the way that this device supports. */
+/** `/download`, outside the shell: installs the site as an app, in the way that this device supports. */
 export function DownloadScreen() {
   const t = useT();
   const way = useInstall();
   return (
-    <div className={css['page']}>
-      <PageHeader title={t('shell.nav.install')} />
+    <main className={css['page']}>
+      <PageHeader title={t('shell.nav.install')} aside={<HomeLink />} />
       {way.kind === 'off' ? <NotOffered /> : <App way={way} />}
-    </div>
+    </main>
+  );
+}
+
+function HomeLink() {
+  const t = useT();
+  return (
+    <Link to="/" className={buttonClass({ tone: 'quiet', size: 's' })}>
+      {t('support.notFound.home')}
+    </Link>
   );
 }
 
@@ -28,11 +37,6 @@ function NotOffered() {
       art={<Art name={art.globe} size={72} />}
       title={t('support.install.offTitle')}
       text={t('support.install.offText')}
-      action={
-        <Link to="/" className={buttonClass({ tone: 'gold' })}>
-          {t('support.notFound.home')}
-        </Link>
-      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type LocaleKey, localeTags } from '@arara/contract/locales';
+import { type LocaleKey, SITE_TIME_ZONE, localeTags } from '@arara/contract/locales';
 
 /** Names a weekday; 0 is Sunday. */
 export function weekdayName(weekday: number, locale: LocaleKey): string {
@@ -14,9 +14,14 @@ export function dateName(day: string, locale: LocaleKey): string {
   return name.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** Formats a timestamp as weekday and time in the reader's time zone. */
+/** Formats a timestamp as weekday and time in the site's time zone. */
 export function weekdayMoment(moment: string, locale: LocaleKey): string {
-  const text = new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+  const text = new Intl.DateTimeFormat(localeTags[locale], {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: SITE_TIME_ZONE,
+  });
   return text.format(new Date(moment));
 }
 

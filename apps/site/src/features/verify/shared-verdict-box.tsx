@@ -1,6 +1,6 @@
 import { Skeleton } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { localeTags } from '@arara/contract/locales';
+import { SITE_TIME_ZONE, localeTags } from '@arara/contract/locales';
 import { locale, useT } from '../../shared/messages/i18n.ts';
 import { Code } from './code.tsx';
 import { VerdictBox } from './verdict-box.tsx';
@@ -9,7 +9,11 @@ import css from './verify.module.css';
 
 /** Formats a time to the second: the order of events depends on seconds. */
 export function secondText(moment: string): string {
-  const format = new Intl.DateTimeFormat(localeTags[locale()], { dateStyle: 'short', timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(localeTags[locale()], {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: SITE_TIME_ZONE,
+  });
   return format.format(new Date(moment));
 }
 

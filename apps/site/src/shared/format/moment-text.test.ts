@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { toRelativeDay } from './moment-text.ts';
 
-const now = new Date(2026, 11, 31, 23, 30);
+/** A moment by the clock of São Paulo. */
+const at = (wallClock: string): Date => new Date(`${wallClock}-03:00`);
+
+const now = at('2026-12-31T23:30:00');
 
 it.each([
-  [new Date(2026, 11, 31, 23, 59), 'today'],
-  [new Date(2027, 0, 1, 0, 0), 'tomorrow'],
-  [new Date(2027, 0, 1, 23, 59), 'tomorrow'],
-  [new Date(2027, 0, 2, 0, 0), 'later'],
+  [at('2026-12-31T23:59:00'), 'today'],
+  [at('2027-01-01T00:00:00'), 'tomorrow'],
+  [at('2027-01-01T23:59:00'), 'tomorrow'],
+  [at('2027-01-02T00:00:00'), 'later'],
 ] as const)('classifies %s as %s', (moment, day) => {
   expect(toRelativeDay(moment, now)).toBe(day);
 });

@@ -18,7 +18,8 @@ export function FavouriteButton({ name, title }: { name: string; title: string }
   const { data } = useFavourites();
   const follow = useFavouriteToggle();
   const isOn = token !== null && (data?.some((game) => game.name === name) ?? false);
-  const set = (on: boolean) => follow.mutate({ name, on }, { onError: (error) => toast(failureText(error), 'bad') });
+  const set = (on: boolean) =>
+    follow.mutate({ name, on }, { onError: (error) => toast(failureText(error, t('games.followFailed')), 'bad') });
   return (
     <button
       type="button"

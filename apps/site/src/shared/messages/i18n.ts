@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type LocaleKey, localeTags } from '@arara/contract/locales';
+import { DEFAULT_LOCALE, type LocaleKey, SITE_TIME_ZONE, localeTags } from '@arara/contract/locales';
 import { toWireLocale } from '@arara/contract/wire-locales';
 import { type MessageTexts, type PlainKey, type Translate, createTranslate } from '@arara/messages';
 import { setMoneyLanguage } from '@arara/money';
@@ -86,19 +86,25 @@ export function useT(): typeof t {
   return t;
 }
 
-/** Formats the date of a server timestamp, short, in the reader's time zone. */
+/** Formats the date of a server timestamp, short, in the site's time zone. */
 export function dayText(moment: string): string {
-  return new Intl.DateTimeFormat(localeTags[chosen], { dateStyle: 'short' }).format(new Date(moment));
-}
-
-/** Formats the time of a server timestamp in the reader's time zone. */
-export function clockText(moment: string): string {
-  return new Intl.DateTimeFormat(localeTags[chosen], { timeStyle: 'short' }).format(new Date(moment));
-}
-
-/** Formats a server timestamp as a short date and time in the reader's time zone. */
-export function momentText(moment: string): string {
-  return new Intl.DateTimeFormat(localeTags[chosen], { dateStyle: 'short', timeStyle: 'short' }).format(
+  return new Intl.DateTimeFormat(localeTags[chosen], { dateStyle: 'short', timeZone: SITE_TIME_ZONE }).format(
     new Date(moment),
   );
+}
+
+/** Formats the time of a server timestamp in the site's time zone. */
+export function clockText(moment: string): string {
+  return new Intl.DateTimeFormat(localeTags[chosen], { timeStyle: 'short', timeZone: SITE_TIME_ZONE }).format(
+    new Date(moment),
+  );
+}
+
+/** Formats a server timestamp as a short date and time in the site's time zone. */
+export function momentText(moment: string): string {
+  return new Intl.DateTimeFormat(localeTags[chosen], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: SITE_TIME_ZONE,
+  }).format(new Date(moment));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GUEST, type SessionEvent, nextSession } from './session-state.ts';
+import { GUEST, type SessionEvent, nextSession, selectMember } from './session-state.ts';
 
 const signedIn = (token = 'T'): SessionEvent => ({ type: 'signedIn', token, isKept: false });
 const refused = (code: number, forceOffline = false): SessionEvent => ({ type: 'refused', code, forceOffline });
@@ -114,5 +114,21 @@ describe('holder of the page', () => {
       expect(next.holder).toBeGreaterThan(state.holder);
       state = next;
     }
+  });
+});
+
+describe('the user info', () => {
+  const info = { money: '10.00' };
+
+  it('is shown while there is a token, and while a kept session is renewed', () => {
+    expect(selectMember(member, info)).toBe(info);
+    expect(selectMember(waking, info)).toBe(info);
+    expect(selectMember(member, undefined)).toBeNull();
+  });
+
+  it('is empty after a 401, although the page stays, and returns with the next sign-in', () => {
+    expect(expired).toMatchObject({ held: 'expired' });
+    expect(selectMember(expired, info)).toBeNull();
+    expect(selectMember(nextSession(expired, signedIn('U')), info)).toBe(info);
   });
 });

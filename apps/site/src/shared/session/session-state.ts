@@ -34,6 +34,11 @@ export type SessionEvent =
 
 export const GUEST: SessionState = { token: null, notice: 'none', held: 'no', holder: 0 };
 
+/** The user info that the page shows: none for a guest, and none after a 401 until the member signs in again. */
+export function selectMember<Info>({ token, held }: SessionState, info: Info | undefined): Info | null {
+  return (token !== null || held === 'waking') && info !== undefined ? info : null;
+}
+
 const leave = ({ holder }: SessionState): SessionState => ({ ...GUEST, holder: holder + 1 });
 
 /** The next state of the session. A 401 that renewal could not solve ends it; only a member is notified. */

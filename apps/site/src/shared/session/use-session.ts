@@ -2,13 +2,13 @@ import type { Answer } from '@arara/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import type { SessionNotice } from './session-state.ts';
+import { type SessionNotice, selectMember } from './session-state.ts';
 import { session } from './session-store.ts';
 
 export type Member = Answer<'me'>['data'];
 
 interface Session {
-  /** `null` for a guest, and while the member's data is loading. */
+  /** `null` for a guest, while the member's data is loading, and once a call was refused with 401. */
   member: Member | null;
   /**
    * `null` for a guest. A screen that needs a member checks this, not `member`. Empty while the page is held: it stays
@@ -32,12 +32,13 @@ function signOut(): void {
 
 /** Returns the current session. */
 export function useSession(): Session {
-  const { token: own, notice, held } = useSyncExternalStore(session.subscribe, session.state);
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const { token: own, notice, held } = state;
   const token = own ?? (held === 'no' ? null : '');
   const { data } = useQuery({
     queryKey: ['me'],
     queryFn: async ({ signal }) => (await call('me', {}, { signal })).data,
     enabled: token !== null,
   });
-  return { member: token === null ? null : (data ?? null), token, notice, signIn, signOut };
+  return { member: selectMember(state, data), token, notice, signIn, signOut };
 }
