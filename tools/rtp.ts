@@ -10,8 +10,10 @@ import {
   isSimulated,
   measured,
   returnOf,
+  toVolatility,
   topPrize,
 } from '../packages/game-kit/src/index.ts';
+import { lobbyFacts } from '../games/lobby-facts.ts';
 import { parsheets } from '../games/parsheets.ts';
 import { games, roundGames } from '../games/registry.ts';
 import { simulate } from './simulate.ts';
@@ -66,6 +68,15 @@ function rowOf(game: Game, option: WayToBet): string[] {
   ];
 }
 
+/** The volatility of a game: that of the middle one of its ways to bet. */
+function findVolatility(options: readonly WayToBet[]) {
+  const deviations = options.map((option) =>
+    isSimulated(option) ? measured(option).deviation : deviation(option.odds()),
+  );
+  const sorted = deviations.toSorted((one, other) => one - other);
+  return toVolatility(sorted[Math.floor(sorted.length / 2)] ?? 0);
+}
+
 /** What a game declares and is not so. */
 function faultsOf(game: Game, options: readonly WayToBet[]): string[] {
   if (options.length === 0) return [`${game.name} has no parsheet`];
@@ -84,6 +95,9 @@ function faultsOf(game: Game, options: readonly WayToBet[]): string[] {
       .filter(isSimulated)
       .flatMap((option) => certificateFaults(option).map((fault) => `${game.name}, ${fault}`)),
     ...least.map(({ name }) => `${game.name}, ${name}: less than ${LEAST_PERCENT} %`),
+    ...(lobbyFacts[game.name]?.volatility === findVolatility(options)
+      ? []
+      : [`${game.name} declares another volatility than ${findVolatility(options)}`]),
     ...(isDeclared
       ? []
       : [`${game.name} declares ${percent(game.rtp)} and is ${percent(facts.rtp)}, or another largest prize`]),

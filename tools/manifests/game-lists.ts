@@ -13,6 +13,9 @@ interface GameManifest {
 
 type ListedGame = ManifestFolder<GameManifest>;
 
+/** What every manifest exports besides its rules. */
+const alwaysExported = new Set<string>(['lobby', 'options', 'tile']);
+
 const isGame = (listed: ManifestFolder): listed is ListedGame => 'rules' in listed.manifest;
 
 function requireGame(listed: ManifestFolder): ListedGame {
@@ -22,7 +25,7 @@ function requireGame(listed: ManifestFolder): ListedGame {
 
 const isShared = ({ manifest }: ListedGame): boolean => manifest.rules.kind === 'round';
 
-const toEntry = (exported: keyof GameManifest | 'options' | 'tile', { folder }: ListedGame) => ({
+const toEntry = (exported: keyof GameManifest | 'lobby' | 'options' | 'tile', { folder }: ListedGame) => ({
   key: folder,
   exported,
   name: toImportName(folder),
@@ -64,7 +67,7 @@ const writeViews = (games: readonly ListedGame[]): string =>
 function writeRegistries(games: readonly ListedGame[]): GeneratedFile[] {
   const record = (
     path: string,
-    exported: keyof GameManifest | 'options' | 'tile',
+    exported: keyof GameManifest | 'lobby' | 'options' | 'tile',
     { type, from, ...declaration }: { comment: string; name: string; type: string; from?: string },
   ): GeneratedFile => ({
     path: `games/${path}`,
@@ -73,7 +76,7 @@ function writeRegistries(games: readonly ListedGame[]): GeneratedFile[] {
       type: `Readonly<Record<string, ${type}>>`,
       imports: from === undefined ? [] : [from],
       entries: games
-        .filter(({ manifest }) => exported === 'options' || exported === 'tile' || exported in manifest)
+        .filter(({ manifest }) => alwaysExported.has(exported) || exported in manifest)
         .map((game) => toEntry(exported, game)),
     }),
   });
@@ -92,6 +95,12 @@ function writeRegistries(games: readonly ListedGame[]): GeneratedFile[] {
       name: 'tiles',
       type: 'TileArt',
       from: `import type { TileArt } from '@arara/game-kit';`,
+    }),
+    record('lobby-facts.ts', 'lobby', {
+      comment: 'What the lobby knows of each game besides its tile, by its key.',
+      name: 'lobbyFacts',
+      type: 'LobbyFacts',
+      from: `import type { LobbyFacts } from '@arara/game-kit';`,
     }),
     record('emoji-lists.ts', 'emoji', {
       comment: 'The emoji, by code point, that each game draws besides its tile.',

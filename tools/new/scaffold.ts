@@ -35,6 +35,7 @@ const toValues = (name: string, position: number): Readonly<Record<string, strin
   __type__: capitalize(toImportName(name)),
   __title__: capitalize(name.replaceAll('-', ' ')),
   __position__: String(position),
+  __date__: new Date().toISOString().slice(0, 10),
 });
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -129,6 +129,7 @@ export type {
 export type { GameRoom, ShownShot } from './room.ts';
 export type {
   GameViewProps,
+  LobbyFacts,
   Manner,
   Pace,
   PlayClock,
@@ -141,6 +142,8 @@ export type {
   Settled,
   TileArt,
   ViewCommons,
+  Volatility,
 } from './view.ts';
+export { toVolatility } from './view.ts';
 export * as published from './public/mappings.ts';
 export type { PublicSeeds } from './public/stream.ts';

@@ -139,6 +139,30 @@ export interface TileArt {
   readonly hero: string;
   readonly props: readonly [string, string];
   readonly title: Readonly<Record<LocaleKey, string>>;
+  /** A shorter title for narrow tiles, in the languages where `title` is longer than fourteen letters. */
+  readonly short?: Readonly<Partial<Record<LocaleKey, string>>>;
   /** The provider's name, the same in every language. */
   readonly studio: string;
+}
+
+/** How much the return of a game swings, from 1 (steady) to 5. */
+export type Volatility = 1 | 2 | 3 | 4 | 5;
+
+/** What the lobby knows of a game besides its tile. */
+export interface LobbyFacts {
+  /** The day of its first release, `2026-01-31`. */
+  readonly released: string;
+  /** Of the middle one of its ways to bet: `toVolatility` of its standard deviation. */
+  readonly volatility: Volatility;
+  /** Other words, in any language, by which players search for it. */
+  readonly keywords: readonly string[];
+}
+
+/** Standard deviations of a round, in stakes, at which the next step of the volatility begins. */
+const VOLATILITY_STEPS = [1.5, 3, 6, 12];
+const VOLATILITIES = [1, 2, 3, 4, 5] as const;
+
+/** Converts the standard deviation of a round, in stakes, to a step of the volatility. */
+export function toVolatility(deviation: number): Volatility {
+  return VOLATILITIES[VOLATILITY_STEPS.filter((step) => deviation >= step).length] ?? 5;
 }

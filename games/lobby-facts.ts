@@ -1,0 +1,62 @@
+// Generated from the manifests by `npm run manifests`. Do not edit.
+import type { LobbyFacts } from '@arara/game-kit';
+import { lobby as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
+import { lobby as bacaraDaArara } from './bacara-da-arara/game.ts';
+import { lobby as bingoDaPraia } from './bingo-da-praia/game.ts';
+import { lobby as campoMinado } from './campo-minado/game.ts';
+import { lobby as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
+import { lobby as corridaDaPraia } from './corrida-da-praia/game.ts';
+import { lobby as dado } from './dado/game.ts';
+import { lobby as dragaoDeOuro } from './dragao-de-ouro/game.ts';
+import { lobby as foguete } from './foguete/game.ts';
+import { lobby as frutas777 } from './frutas-777/game.ts';
+import { lobby as kenoDaMata } from './keno-da-mata/game.ts';
+import { lobby as ligaDaArara } from './liga-da-arara/game.ts';
+import { lobby as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
+import { lobby as maiorMenor } from './maior-menor/game.ts';
+import { lobby as pescaria } from './pescaria/game.ts';
+import { lobby as puloDoGato } from './pulo-do-gato/game.ts';
+import { lobby as quininha } from './quininha/game.ts';
+import { lobby as roda } from './roda/game.ts';
+import { lobby as rodaDoShow } from './roda-do-show/game.ts';
+import { lobby as roleta } from './roleta/game.ts';
+import { lobby as roletaAoVivo } from './roleta-ao-vivo/game.ts';
+import { lobby as salaDeBingo } from './sala-de-bingo/game.ts';
+import { lobby as sorteDosBichos } from './sorte-dos-bichos/game.ts';
+import { lobby as tigreDaVez } from './tigre-da-vez/game.ts';
+import { lobby as torre } from './torre/game.ts';
+import { lobby as travessia } from './travessia/game.ts';
+import { lobby as valetePraCima } from './valete-pra-cima/game.ts';
+import { lobby as vinteEUm } from './vinte-e-um/game.ts';
+
+/** What the lobby knows of each game besides its tile, by its key. */
+export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
+  'bacara-ao-vivo': bacaraAoVivo,
+  'bacara-da-arara': bacaraDaArara,
+  'bingo-da-praia': bingoDaPraia,
+  'campo-minado': campoMinado,
+  'chuva-de-jabuticaba': chuvaDeJabuticaba,
+  'corrida-da-praia': corridaDaPraia,
+  dado,
+  'dragao-de-ouro': dragaoDeOuro,
+  foguete,
+  'frutas-777': frutas777,
+  'keno-da-mata': kenoDaMata,
+  'liga-da-arara': ligaDaArara,
+  'macaco-na-cumbuca': macacoNaCumbuca,
+  'maior-menor': maiorMenor,
+  pescaria,
+  'pulo-do-gato': puloDoGato,
+  quininha,
+  roda,
+  'roda-do-show': rodaDoShow,
+  roleta,
+  'roleta-ao-vivo': roletaAoVivo,
+  'sala-de-bingo': salaDeBingo,
+  'sorte-dos-bichos': sorteDosBichos,
+  'tigre-da-vez': tigreDaVez,
+  torre,
+  travessia,
+  'valete-pra-cima': valetePraCima,
+  'vinte-e-um': vinteEUm,
+};
