@@ -21,6 +21,9 @@ export const categories = [
 export const category = z.enum(categories);
 export const gameName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
+/** What the tile of a game says: the first that is true. */
+export const gameBadges = ['jackpot', 'live', 'new', 'hot'] as const;
+
 const game = z.object({
   id: z.int(),
   name: gameName.meta({ description: 'Stable key of the game' }),
@@ -37,6 +40,23 @@ const game = z.object({
   open: z
     .boolean()
     .meta({ description: 'False while staff has it switched off: rounds in progress finish, new ones are refused' }),
+  badge: z.enum(gameBadges).nullable().meta({
+    description:
+      'The first that is true: a jackpot names the game; its rounds are shared; released within 30 days; among the three that grew most in 24 hours',
+  }),
+  players: z.int().nullable().meta({ description: 'Members at the table now; null for a game without shared rounds' }),
+  volatility: z
+    .int()
+    .min(1)
+    .max(5)
+    .nullable()
+    .meta({ description: 'How much the return swings, from 1 (steady) to 5; null where it is unknown' }),
+  max_win: z
+    .string()
+    .regex(/^\d+\.\d{2}$/)
+    .nullable()
+    .meta({ description: 'The largest prize as a multiple of the stake; null where it is unknown' }),
+  demo: z.boolean().meta({ description: 'Whether it can be played with a demo account' }),
 });
 
 /** Input of a change to the favourites: `member_id` must be the caller's own. */
@@ -113,6 +133,11 @@ export const games = {
     summary: 'Lists games by category, provider, tag or search text',
     input: z.object({
       category: category.optional(),
+      categories: z
+        .string()
+        .regex(/^[a-z-]{1,16}(?:,[a-z-]{1,16}){0,10}$/)
+        .optional()
+        .meta({ description: 'Several categories, separated by commas', examples: ['bingo,lottery'] }),
       provider: z.string().max(64).optional(),
       search: z
         .string()

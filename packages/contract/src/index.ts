@@ -1,6 +1,6 @@
 export { rewardStates } from './activities.ts';
 export { commissionKinds, commissionStates, invitationWays } from './agency.ts';
-export { categories } from './games.ts';
+export { categories, gameBadges } from './games.ts';
 export { jackpotChangeKinds, jackpotStates } from './jackpots.ts';
 export { agencyFlagStates, agencyFlagWords, agencyMoveStates } from './office-agency.ts';
 export { gameStates, switchKinds } from './office-games.ts';

@@ -1,10 +1,12 @@
 import { type Game, type RoundGame, rtpBps } from '@arara/game-kit';
 import { findGame, findRoundGame, games, roundGames, tiles } from '@arara/games';
+import { lobbyFacts } from '@arara/games/lobby-facts';
 import { sum } from '@arara/money';
 import type { Queryable } from '../db/index.ts';
 import type { Ledger } from '../modules/money/ledger/index.ts';
 import type { StaffCredits } from '../modules/money/staff-credits/index.ts';
 import {
+  type DeclaredLobbyFacts,
   type OwnGame,
   createCatalog,
   createPopularityCount,
@@ -61,6 +63,24 @@ function toOwnGame({ name, category, rtp, stakes, version }: Game): OwnGame {
     rtpBps: rtpBps(rtp),
     minBet: stakes.min,
     maxBet: stakes.max,
+    releasedAt: readReleaseDay(name),
+  };
+}
+
+/** The release of one of our own games, at midnight in Brasília; `undefined` for a game outside the registry. */
+function readReleaseDay(name: string): Date | undefined {
+  const day = lobbyFacts[name]?.released;
+  return day === undefined ? undefined : new Date(`${day}T00:00:00-03:00`);
+}
+
+/** Finds what one of our own games declares for the lobby. */
+export function createLobbyFactsFinder(deps: ServerDeps): (name: string) => DeclaredLobbyFacts | undefined {
+  const declared = new Map([...games, ...listSharedGames(deps)].map((game) => [game.name, game.maxMultiplierE4]));
+  return (name) => {
+    const maxMultiplierE4 = declared.get(name);
+    return maxMultiplierE4 === undefined
+      ? undefined
+      : { volatility: lobbyFacts[name]?.volatility ?? null, maxMultiplierE4 };
   };
 }
 
@@ -77,7 +97,13 @@ interface GameCatalogDeps {
 export function createGameCatalog(deps: ServerDeps, { platform, accounts, ledger }: GameCatalogDeps) {
   const { db, atomically, bus, clock, ids, jobs, log, random, vault } = platform;
   const { identity, sites, staff } = accounts;
-  const catalog = createCatalog({ db, atomically, bus, clock });
+  const catalog = createCatalog({
+    db,
+    atomically,
+    bus,
+    clock,
+    listKeywords: (name) => lobbyFacts[name]?.keywords ?? [],
+  });
   const sharedGameNames = listSharedGames(deps).map(({ name }) => name);
   return {
     catalog,

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../../../db/index.ts';
 import { type Caller, type Clock, type Route, guestRoute, memberRoute, pageOf } from '../../../platform/index.ts';
 import type { Catalog } from './catalog.ts';
 import type { Game } from './game.ts';
-import { isShown } from './game-list.ts';
+import { isNew, isShown } from './game-list.ts';
 import { type GameViewer, toCategory, isCategory, toGameView } from './game-view.ts';
 
 export interface CatalogRoutesDeps {
@@ -12,15 +12,32 @@ export interface CatalogRoutesDeps {
   clock: Clock;
   /** Lists the games in which a member has an open round, latest first. */
   listGamesInProgress: (q: Queryable, memberId: number) => Promise<string[]>;
+  /** Lists the games that a jackpot of the site at a host names. */
+  listJackpotGames: (host: string) => Promise<ReadonlySet<string>>;
+  countPlayers: GameViewer['countPlayers'];
+  findFacts: GameViewer['findFacts'];
 }
 
+/** Whether at most half of the games in the lobby are new. */
+function isNewsworthy(games: readonly Game[], now: Date): boolean {
+  const shown = games.filter(isShown);
+  return shown.filter((game) => isNew(game, now)).length * 2 <= shown.length;
+}
+
+type GameCaller = Pick<Caller, 'locale' | 'host'>;
+
 /** Loads what the view of a game depends on for a caller. */
-function createViewerLoader({ db, catalog, clock }: CatalogRoutesDeps) {
-  return async (locale: Caller['locale'], memberId: number | undefined): Promise<GameViewer> => ({
-    locale,
-    now: clock.now(),
-    followed: new Set(memberId === undefined ? [] : await catalog.favourites.list(db, memberId)),
-  });
+function createViewerLoader({ db, catalog, clock, listJackpotGames, countPlayers, findFacts }: CatalogRoutesDeps) {
+  return async ({ locale, host }: GameCaller, memberId: number | undefined): Promise<GameViewer> => {
+    const now = clock.now();
+    const [followed, jackpotGames, { games }] = await Promise.all([
+      memberId === undefined ? [] : catalog.favourites.list(db, memberId),
+      listJackpotGames(host),
+      catalog.loadSnapshot(),
+    ]);
+    const marksNew = isNewsworthy(games, now);
+    return { locale, now, followed: new Set(followed), jackpotGames, countPlayers, findFacts, marksNew };
+  };
 }
 
 /** The public routes of the lobby. */
@@ -39,17 +56,17 @@ function createLobbyRoutes(deps: CatalogRoutesDeps): Route[] {
         counts: counts.map(({ category, gameCount }) => ({ category: toCategory(category), game_count: gameCount })),
       })),
     })),
-    guestRoute(endpoints.games, async ({ input, locale, findMember }) => {
+    guestRoute(endpoints.games, async ({ input, locale, host, findMember }) => {
       const found = await catalog.games(input, input, locale);
-      const viewer = await loadViewer(locale, await findMember());
+      const viewer = await loadViewer({ locale, host }, await findMember());
       return { data: pageOf(found, input, (game) => toGameView(game, viewer)), near: found.near };
     }),
-    guestRoute(endpoints.promotion, async ({ input, locale, findMember }) => {
-      const viewer = await loadViewer(locale, await findMember());
+    guestRoute(endpoints.promotion, async ({ input, locale, host, findMember }) => {
+      const viewer = await loadViewer({ locale, host }, await findMember());
       return { data: (await catalog.listPromoted(input.name)).map((game) => toGameView(game, viewer)) };
     }),
-    guestRoute(endpoints.popular, async ({ input, locale, findMember }) => {
-      const viewer = await loadViewer(locale, await findMember());
+    guestRoute(endpoints.popular, async ({ input, locale, host, findMember }) => {
+      const viewer = await loadViewer({ locale, host }, await findMember());
       return { data: (await catalog.listPopular(input.name)).map((game) => toGameView(game, viewer)) };
     }),
   ];
@@ -67,8 +84,8 @@ function createMemberRoutes(deps: CatalogRoutesDeps): Route[] {
   }
 
   return [
-    memberRoute(endpoints.follow, async ({ input, locale, memberId }) => {
-      const viewer = await loadViewer(locale, memberId);
+    memberRoute(endpoints.follow, async ({ input, locale, host, memberId }) => {
+      const viewer = await loadViewer({ locale, host }, memberId);
       const games = await findGames([...viewer.followed]);
       const { name: category } = input;
       const filtered = games.filter((game) => category === undefined || game.category === category);
@@ -82,8 +99,8 @@ function createMemberRoutes(deps: CatalogRoutesDeps): Route[] {
       await catalog.favourites.remove(memberId, input.name);
       return {};
     }),
-    memberRoute(endpoints.continuePlaying, async ({ locale, memberId }) => {
-      const viewer = await loadViewer(locale, memberId);
+    memberRoute(endpoints.continuePlaying, async ({ locale, host, memberId }) => {
+      const viewer = await loadViewer({ locale, host }, memberId);
       const inProgress = new Set(await listGamesInProgress(db, memberId));
       const opened = (await catalog.favourites.listOpened(db, memberId)).filter((name) => !inProgress.has(name));
       const games = await findGames([...inProgress, ...opened]);

@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/index.ts';
 import { type Bus, type Clock, addSeconds } from '../../../platform/index.ts';
 import { type Closing, type Game, type CatalogGame, type Provider, computeGameState } from './game.ts';
+import { findHotGames } from './hot-games.ts';
 import { type PlayedSum, listPlayedSince } from './played-store.ts';
-import { type GameSearch, createGameSearch } from './game-search.ts';
+import { type GameSearch, type ListKeywords, createGameSearch } from './game-search.ts';
 import * as store from './game-store.ts';
 import { listClosings } from './switch-store.ts';
 
@@ -11,6 +12,8 @@ const MAX_AGE_MS = 30_000;
 
 /** The period over which popularity is counted. */
 export const POPULAR_SECONDS = 7 * 86_400;
+
+const DAY_SECONDS = 86_400;
 
 /** The whole catalogue: small enough for the memory of every node, and read with every bet. */
 export interface CatalogSnapshot {
@@ -27,38 +30,48 @@ export interface CatalogSnapshot {
 }
 
 interface SnapshotDeps {
+  listKeywords?: ListKeywords;
   db: Db;
   bus: Bus;
   clock: Clock;
 }
 
-function addState(game: CatalogGame, closings: readonly Closing[], played: ReadonlyMap<string, PlayedSum>): Game {
+interface PlayStatus {
+  played: ReadonlyMap<string, PlayedSum>;
+  hot: ReadonlySet<string>;
+}
+
+function addState(game: CatalogGame, closings: readonly Closing[], { played, hot }: PlayStatus): Game {
   const own = closings.filter(({ kind, name, version }) =>
     kind === 'provider' ? name === game.apiName : name === game.name && (kind === 'game' || version === game.version),
   );
   const state = computeGameState(game.goneAt, own);
   const popularity = played.get(game.name)?.players ?? 0;
-  return { ...game, closings: own, state, open: state === 'open', popularity };
+  return { ...game, closings: own, state, open: state === 'open', popularity, isHot: hot.has(game.name) };
 }
 
-async function load({ db, clock }: SnapshotDeps): Promise<CatalogSnapshot> {
-  const [stored, providers, closings, sums] = await Promise.all([
+async function load({ db, clock, listKeywords }: SnapshotDeps): Promise<CatalogSnapshot> {
+  const now = clock.now();
+  const [stored, providers, closings, sums, lastDay, lastTwoDays] = await Promise.all([
     store.listGames(db),
     store.listProviders(db),
     listClosings(db),
-    listPlayedSince(db, addSeconds(clock.now(), -POPULAR_SECONDS)),
+    listPlayedSince(db, addSeconds(now, -POPULAR_SECONDS)),
+    listPlayedSince(db, addSeconds(now, -DAY_SECONDS)),
+    listPlayedSince(db, addSeconds(now, -2 * DAY_SECONDS)),
   ]);
   const played = new Map(sums.map((sum) => [sum.name, sum]));
   // Created by the first search: most snapshots are never searched.
   let search: GameSearch | undefined;
-  const games = stored.map((game) => addState(game, closings, played));
+  const hot = findHotGames(lastDay, lastTwoDays);
+  const games = stored.map((game) => addState(game, closings, { played, hot }));
   return {
     games,
     byName: new Map(games.map((game) => [game.name, game])),
     providers,
     closedProviders: new Map(closings.filter(({ kind }) => kind === 'provider').map((one) => [one.name, one])),
     played,
-    search: (typed) => (search ??= createGameSearch(stored))(typed),
+    search: (typed) => (search ??= createGameSearch(stored, listKeywords))(typed),
   };
 }
 

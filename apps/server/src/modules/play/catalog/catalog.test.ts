@@ -85,6 +85,11 @@ describe('the list of games', () => {
         max_bet: '1000000.00',
         followed: false,
         open: true,
+        badge: null,
+        players: null,
+        volatility: null,
+        max_win: null,
+        demo: true,
       },
     ]);
   });
@@ -92,6 +97,8 @@ describe('the list of games', () => {
   it.each([
     [{ category: 'slot' }, ['tigre', 'dragao']],
     [{ category: 'fish' }, []],
+    [{ categories: 'arcade,casino' }, ['mina-velha', 'minas', 'roleta']],
+    [{ categories: 'fish' }, []],
     [{ provider: 'fora' }, ['roleta']],
     [{ provider: 'fechada' }, []],
     [{ provider: 'arara', category: 'arcade' }, ['mina-velha', 'minas']],

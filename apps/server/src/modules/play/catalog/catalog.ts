@@ -28,7 +28,10 @@ export const OWN_PROVIDER = { apiName: 'arara', title: 'Arara Originals' };
 export type OwnGame = Pick<
   CatalogGame,
   'name' | 'title' | 'titles' | 'category' | 'tags' | 'rtpBps' | 'minBet' | 'maxBet' | 'version'
->;
+> & {
+  /** When it was released; unknown for a game that is new to this server. */
+  releasedAt?: Date | undefined;
+};
 
 /** Maximum length of a list without pages. */
 const MAX_LISTED = 42;
@@ -59,6 +62,8 @@ export interface Catalog {
 }
 
 interface CatalogDeps {
+  /** Lists other words, in any language, by which players search for a game. */
+  listKeywords?: (name: string) => readonly string[];
   db: Db;
   atomically: Atomically;
   bus: Bus;
@@ -70,8 +75,8 @@ function createSeed({ atomically, bus, clock }: CatalogDeps): Catalog['seed'] {
     atomically(async (tx) => {
       const { apiName, title } = OWN_PROVIDER;
       await store.insertProvider(tx, apiName, title);
-      for (const [index, game] of games.entries()) {
-        const fields = { code: game.name, apiName, fullImageUrl: '', demo: true, since: clock.now() };
+      for (const [index, { releasedAt = clock.now(), ...game }] of games.entries()) {
+        const fields = { code: game.name, apiName, fullImageUrl: '', demo: true, since: releasedAt };
         await store.upsertGame(tx, { ...game, ...fields, sort: (index + 1) * 10 });
       }
       afterCommit(tx, () => bus.publish('catalog_changed', {}));

@@ -16,6 +16,8 @@ export type Sort = 'house' | 'popular' | 'new' | 'title' | 'rtp';
 
 export interface GameFilter {
   category?: string | undefined;
+  /** Several categories, separated by commas. */
+  categories?: string | undefined;
   provider?: string | undefined;
   search?: string | undefined;
   tag?: string | undefined;
@@ -63,10 +65,12 @@ export function filterGames(snapshot: CatalogSnapshot, filter: GameFilter, { loc
     return { games: [snapshot.byName.get(name)].filter((game) => game !== undefined), near: false };
   const { games, search } = snapshot;
   const found = words === undefined || words === '' ? undefined : search(words);
+  const categories = filter.categories?.split(',');
   const left = games.filter(
     (game) =>
       isShown(game) &&
       (category === undefined || game.category === category) &&
+      (categories === undefined || categories.includes(game.category)) &&
       (provider === undefined || game.apiName === provider) &&
       (tag === undefined || game.tags.includes(tag) || (tag === NEW && isNew(game, now))) &&
       (found === undefined || found.has(game.name)),

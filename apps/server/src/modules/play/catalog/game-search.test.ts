@@ -1,5 +1,6 @@
 import { centavos } from '@arara/money';
-import { expect, it } from 'vitest';
+import { lobbyFacts } from '@arara/games/lobby-facts';
+import { describe, expect, it } from 'vitest';
 import type { CatalogGame } from './game.ts';
 import { createGameSearch } from './game-search.ts';
 
@@ -86,4 +87,22 @@ it('searches ten thousand games', () => {
   );
   expect(many('jogo 4711').has('g4711')).toBe(true);
   expect(many('srote').size).toBe(10_000);
+});
+
+describe('synonyms', () => {
+  const lobby = createGameSearch(
+    [game('foguete', 'Foguete'), game('vinte-e-um', 'Vinte e Um'), game('tigre-da-vez', 'Tigre da Vez')],
+    (name) => lobbyFacts[name]?.keywords ?? [],
+  );
+
+  it.each([
+    ['aviator', 'foguete'],
+    ['AVIAOZINHO', 'foguete'],
+    ['blackjack', 'vinte-e-um'],
+    ['blackjak', 'vinte-e-um'],
+    ['tigrinho', 'tigre-da-vez'],
+    ['tigrino', 'tigre-da-vez'],
+  ])('%s finds %s', (typed, name) => {
+    expect([...lobby(typed).keys()]).toEqual([name]);
+  });
 });

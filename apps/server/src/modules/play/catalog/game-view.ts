@@ -1,7 +1,8 @@
-import { categories } from '@arara/contract';
+import { type gameBadges, categories } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { formatReais } from '@arara/money';
 import { type Game, findTitle } from './game.ts';
+import type { LobbyFacts } from '@arara/game-kit';
 import { NEW, isNew } from './game-list.ts';
 
 type Category = (typeof categories)[number];
@@ -27,10 +28,42 @@ export interface GameViewer {
   now: Date;
   /** The names of the viewer's favourites. */
   followed: ReadonlySet<string>;
+  /** The games that a jackpot of the site names. */
+  jackpotGames: ReadonlySet<string>;
+  /** Counts the members at the table of a game; `undefined` for a game without shared rounds. */
+  countPlayers: (name: string) => number | undefined;
+  /** Finds what one of our own games declares. */
+  findFacts: (name: string) => DeclaredLobbyFacts | undefined;
+  /** Whether "new" distinguishes a game: not while it is said of most of them. */
+  marksNew: boolean;
+}
+
+/** What one of our own games declares for the lobby. */
+export interface DeclaredLobbyFacts {
+  volatility: LobbyFacts['volatility'] | null;
+  maxMultiplierE4: bigint;
+}
+
+type Badge = (typeof gameBadges)[number];
+
+/** Finds what the tile of a game says: the first that is true. */
+function findBadge(game: Game, { jackpotGames, countPlayers, marksNew, now }: GameViewer): Badge | null {
+  if (jackpotGames.has(game.name)) return 'jackpot';
+  if (countPlayers(game.name) !== undefined) return 'live';
+  if (marksNew && isNew(game, now)) return 'new';
+  return game.isHot ? 'hot' : null;
+}
+
+/** Formats ten-thousandths as a number with two decimals, rounded down. */
+function toTimes(multiplierE4: bigint): string {
+  const hundredths = multiplierE4 / 100n;
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
 
 /** The view of a game in the lobby. */
-export function toGameView(game: Game, { locale, now, followed }: GameViewer) {
+export function toGameView(game: Game, viewer: GameViewer) {
+  const { locale, now, followed } = viewer;
+  const facts = viewer.findFacts(game.name);
   const own = game.tags.filter((tag) => tag !== NEW);
   return {
     id: game.id,
@@ -46,5 +79,10 @@ export function toGameView(game: Game, { locale, now, followed }: GameViewer) {
     max_bet: formatReais(game.maxBet),
     followed: followed.has(game.name),
     open: game.open,
+    badge: findBadge(game, viewer),
+    players: viewer.countPlayers(game.name) ?? null,
+    volatility: facts?.volatility ?? null,
+    max_win: facts === undefined ? null : toTimes(facts.maxMultiplierE4),
+    demo: game.demo,
   };
 }

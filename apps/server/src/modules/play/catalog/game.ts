@@ -63,6 +63,8 @@ export interface Game extends CatalogGame {
   closings: readonly Closing[];
   /** The sum of its players in each hour of the last seven days. */
   popularity: number;
+  /** Whether it is among the games that gained most players in the last day. */
+  isHot: boolean;
 }
 
 export type Provider = CamelRow<'catalog.provider', 'api_name' | 'title' | 'icon_url' | 'outside' | 'synced_at'>;

@@ -5,4 +5,4 @@ export { type CatalogRoutesDeps, catalogRoutes } from './catalog-routes.ts';
 export { createGameSwitches } from './game-switches.ts';
 export type { OutsideGame, OutsideProvider, ProviderSyncResult } from './provider-sync.ts';
 export type { Game } from './game.ts';
-export { toCategory } from './game-view.ts';
+export { type DeclaredLobbyFacts, toCategory } from './game-view.ts';

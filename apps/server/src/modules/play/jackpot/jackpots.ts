@@ -9,6 +9,7 @@ import { createChainProjection } from './chain-projection.ts';
 import { seedPool } from './first-pool.ts';
 import { type JackpotAdmin, createJackpotAdmin } from './jackpot-admin.ts';
 import { createJackpotSweep } from './jackpot-sweep.ts';
+import { createNamedGames } from './named-games.ts';
 import { type OpenPool, listOpenPools } from './open-pools.ts';
 import { createProjectionScheduler } from './projection-scheduler.ts';
 import type { SeedDraws } from './round-evaluation.ts';
@@ -46,6 +47,8 @@ export interface Jackpots {
   sweep(): Promise<void>;
   /** The open pools of a site. */
   listOpenPools(q: Queryable, site: string): Promise<OpenPool[]>;
+  /** The games that the open pools of a site name, at most half a minute old. A pool over all games names none. */
+  listNamedGames(site: string): Promise<ReadonlySet<string>>;
 }
 
 export function createJackpots(deps: JackpotDeps): Jackpots {
@@ -81,6 +84,7 @@ export function createJackpots(deps: JackpotDeps): Jackpots {
     close: scheduler.close,
     catchUp,
     sweep: createJackpotSweep({ db, atomically, clock, projectChain }),
+    listNamedGames: createNamedGames(deps),
     listOpenPools: (q, site) => listOpenPools(q, site, clock.now()),
   };
 }
