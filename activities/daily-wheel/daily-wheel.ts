@@ -155,6 +155,12 @@ export const dailyWheel: ActivityOf<typeof form> = {
       ),
     ];
   },
+  banner: (rule, locale) => ({
+    kicker: translations[locale]('banner.kicker'),
+    figure: findNumberFormat(locale).shortMoney(findTopPrize(rule.prizes)),
+    detail: translations[locale]('banner.spins', { spins: rule.spinsPerDay }),
+    action: translations[locale]('banner.action'),
+  }),
   needs: () => ({ deposits: 'promotion', days: 1 }),
   findFaults,
   findLimits: (rule) => ({ once: findTopPrize(rule.prizes), ever: null }),

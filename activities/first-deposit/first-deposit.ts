@@ -110,6 +110,17 @@ export const firstDeposit: ActivityOf<typeof form> = {
       ...listClosingSentences(rule.payment, locale, 'nothing'),
     ];
   },
+  banner(rule, locale) {
+    const t = translations[locale];
+    const { shortMoney, share } = findNumberFormat(locale);
+    const isMatch = rule.way === 'match';
+    return {
+      kicker: t('banner.kicker'),
+      figure: isMatch ? share(rule.share) : shortMoney(rule.gift),
+      detail: isMatch ? t('banner.upTo', { most: shortMoney(rule.most) }) : t('banner.fixed'),
+      action: t('banner.action'),
+    };
+  },
   needs: () => ({ deposits: 'ever' }),
   findFaults,
   findLimits: (rule) => ({ once: findMaxReward(rule), ever: findMaxReward(rule) }),

@@ -142,6 +142,12 @@ export const invitation: ActivityOf<typeof form> = {
       ...listClosingSentences(rule.payment, locale, rule.leastValid > 0n ? 'valid' : 'nothing'),
     ];
   },
+  banner: (rule, locale) => ({
+    kicker: translations[locale]('banner.kicker'),
+    figure: findNumberFormat(locale).shortMoney(rule.reward),
+    detail: translations[locale]('banner.perFriend'),
+    action: translations[locale]('banner.action'),
+  }),
   needs: () => ({ invited: true }),
   findFaults: () => [],
   findLimits: ({ reward, mostEver }) => ({

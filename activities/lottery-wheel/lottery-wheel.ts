@@ -163,6 +163,18 @@ export const lotteryWheel: ActivityOf<typeof form> = {
       ...listClosingSentences(rule.payment, locale, rule.perStaked === null ? 'nothing' : 'valid'),
     ];
   },
+  banner(rule, locale) {
+    const t = translations[locale];
+    const { shortMoney } = findNumberFormat(locale);
+    const { perDeposited, perStaked } = rule;
+    const staked = perStaked === null ? '' : t('banner.staked', { amount: shortMoney(perStaked) });
+    return {
+      kicker: t('banner.kicker'),
+      figure: shortMoney(findTopPrize(rule.prizes)),
+      detail: perDeposited === null ? staked : t('banner.deposited', { amount: shortMoney(perDeposited) }),
+      action: t('banner.action'),
+    };
+  },
   needs: ({ span }) => ({ deposits: 'promotion', days: span === 'day' ? 1 : 'promotion' }),
   findFaults,
   findLimits: (rule) => ({ once: findTopPrize(rule.prizes), ever: null }),

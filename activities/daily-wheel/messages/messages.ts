@@ -12,6 +12,7 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'banner.spins': { spins: number };
   spins: { spins: number };
   'asks.deposit': { deposit: PlaceholderValue };
   'asks.stakes': { stakes: PlaceholderValue };

@@ -12,6 +12,7 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'banner.upTo': { most: PlaceholderValue };
   match: { most: PlaceholderValue; share: PlaceholderValue };
   fixed: { gift: PlaceholderValue };
   least: { least: PlaceholderValue };

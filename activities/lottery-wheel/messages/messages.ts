@@ -12,6 +12,8 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'banner.deposited': { amount: PlaceholderValue };
+  'banner.staked': { amount: PlaceholderValue };
   deposited: { amount: PlaceholderValue };
   staked: { amount: PlaceholderValue };
   mostPerDay: { spins: number };

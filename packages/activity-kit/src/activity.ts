@@ -70,6 +70,15 @@ export interface Chance {
   weighted(weights: readonly number[]): number;
 }
 
+/** The headline of a promotion on the home page: a figure of its rule with few words around it. */
+export interface PromotionBanner {
+  readonly kicker: string;
+  /** The large figure: `100%`, `R$ 1.000`. */
+  readonly figure: string;
+  readonly detail: string;
+  readonly action: string;
+}
+
 /** One reward. It is granted once for its window. */
 export interface Claim {
   readonly window: string;
@@ -134,6 +143,8 @@ export interface ActivityDefinition<Of> {
   onDeposit?(rule: Of): OnDeposit;
   /** Finds the deposit that caused a reward, by its id; absent where deposits cause none. */
   findCausingDeposit?(rule: Of, had: EarnedReward): string | undefined;
+  /** The headline for the home page, from the rule; absent where the promotion has no figure that attracts. */
+  banner?(rule: Of, locale: LocaleKey): PromotionBanner;
   /** The weights by which `claim` draws. The player sees them as odds. */
   weights?(rule: Of): readonly number[];
   /** The prizes of a wheel, in the order of its weights. */

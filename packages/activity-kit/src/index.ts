@@ -9,6 +9,7 @@ export {
   type Item,
   type OnDeposit,
   type Progress,
+  type PromotionBanner,
   type NotClaimableReason,
   type PromotionStatus,
   type ItemState,

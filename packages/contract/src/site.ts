@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { wireLocales } from './wire-locales.ts';
 import { documentKinds, socialIcons } from './site-lists.ts';
-import { moment } from './values.ts';
+import { moment, serial } from './values.ts';
 
 /** Selects the site: by name, else by the given host, else by the host of the request. */
 export const place = z.object({ host: z.string().max(253).optional(), site: z.string().max(64).optional() });
@@ -25,8 +25,12 @@ const siteRecord = z.object({
   banners: z.array(
     z.object({
       id: z.string(),
+      promotion: serial.nullable().meta({ description: 'Number of the promotion; null for a banner of the operator' }),
       title: z.string(),
       text: z.string(),
+      kicker: z.string().meta({ description: 'Line above the figure; empty where there is no figure' }),
+      figure: z.string().meta({ description: 'The figure of the rule', examples: ['100%', 'R$ 1.000'] }),
+      detail: z.string().meta({ description: 'Line beside the figure' }),
       action: z.string(),
       link: z.string(),
       art: z.string(),

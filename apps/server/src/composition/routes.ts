@@ -54,6 +54,7 @@ import {
   type PlayModules,
   createGameTitles,
   createGamesInProgress,
+  createLobbyFactsFinder,
   createOpenRoundCounter,
   createSharedTicketReader,
   createStakesByCategory,
@@ -137,7 +138,7 @@ function listStaffAndSiteRoutes({ platform, ledgerModule, accounts, rewards, pri
   const { captcha, identity, security, sites, staff } = accounts;
   const { logins, notices, sessions } = security;
   return [
-    ...siteRoutes({ captcha: captcha.kind, findLeadBanner: rewards.activities.findFeatured, sites }),
+    ...siteRoutes({ captcha: captcha.kind, listPromotionBanners: rewards.activities.listBanners, sites }),
     ...documentRoutes({ db, clock, identity, sites }),
     ...siteOfficeRoutes({ sites }),
     ...documentOfficeRoutes({ atomically, clock, notifier: notifications, sites, staff }),
@@ -188,7 +189,15 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
   const listGamesInProgress = createGamesInProgress(play);
   const { findRoundGame, findSharedTicket, findTicketRound, listTicketsInRound } = createSharedTicketReader(deps);
   return [
-    ...catalogRoutes({ db, catalog, clock, listGamesInProgress }),
+    ...catalogRoutes({
+      db,
+      catalog,
+      clock,
+      listGamesInProgress,
+      listJackpotGames: async (host) => jackpots.listNamedGames((await sites.directory.at({ host })).key),
+      countPlayers: (name) => (tables.commands.isTable(name) ? communication.realtime.presence(name) : undefined),
+      findFacts: createLobbyFactsFinder(deps),
+    }),
     ...staffCatalogRoutes({
       db,
       catalog,

@@ -56,7 +56,12 @@ describe('site data', () => {
     const t = translations[locale];
     expect(data).toMatchObject({ site: 'arara', name: 'Arara', footer: { terms: t('site.footer.terms') } });
     expect(data.banners).toEqual([
-      expect.objectContaining({ action: t('site.offer.action'), link: '/promotion/activity/first-deposit' }),
+      expect.objectContaining({
+        figure: expect.stringContaining('100') as string,
+        link: '/promotion/activity/first-deposit',
+      }),
+      expect.objectContaining({ link: '/promotion/activity/lottery-wheel' }),
+      expect.objectContaining({ link: '/promotion/activity/invitation-activity' }),
       expect.objectContaining({ title: t('site.banner.title'), text: t('site.banner.text'), link: '/game' }),
     ]);
   });

@@ -26,6 +26,14 @@ function toCampaignId({ link, texts }: Site['advertisement']): string {
     .slice(0, 12);
 }
 
+/** A banner of the operator has no figure of a promotion. */
+const NO_HEADLINE: { promotion: number | null; kicker: string; figure: string; detail: string } = {
+  promotion: null,
+  kicker: '',
+  figure: '',
+  detail: '',
+};
+
 function toSiteView(site: Site, language: WireLocale, captcha: CaptchaKind) {
   const { advertisement } = site;
   return {
@@ -34,7 +42,11 @@ function toSiteView(site: Site, language: WireLocale, captcha: CaptchaKind) {
     logo: toPicturePath(site.logo),
     theme: site.theme,
     footer: selectText(site.footer, language, site),
-    banners: site.banners.map(({ texts, ...banner }) => ({ ...banner, ...selectText(texts, language, site) })),
+    banners: site.banners.map(({ texts, ...banner }) => ({
+      ...banner,
+      ...selectText(texts, language, site),
+      ...NO_HEADLINE,
+    })),
     advertisement: advertisement.on
       ? {
           campaign: toCampaignId(advertisement),
@@ -64,12 +76,12 @@ type BannerView = ReturnType<typeof toSiteView>['banners'][number];
 interface SiteRoutesDeps {
   sites: Sites;
   captcha: CaptchaKind;
-  /** Finds the banner of a featured promotion, which is shown first. */
-  findLeadBanner: (site: string, locale: LocaleKey) => Promise<BannerView | undefined>;
+  /** Lists the banners of promotions, which are shown first. */
+  listPromotionBanners: (site: string, locale: LocaleKey) => Promise<BannerView[]>;
 }
 
 /** Public routes of a site: languages, settings and social links. */
-export function siteRoutes({ sites: { directory }, captcha, findLeadBanner }: SiteRoutesDeps): Route[] {
+export function siteRoutes({ sites: { directory }, captcha, listPromotionBanners }: SiteRoutesDeps): Route[] {
   return [
     guestRoute(endpoints.languages, async ({ input, host }) => {
       const { languages } = await directory.at({ host, ...input });
@@ -90,8 +102,8 @@ export function siteRoutes({ sites: { directory }, captcha, findLeadBanner }: Si
       const site = await directory.at({ host, ...input });
       const language = selectLanguage(site, locale);
       const record = toSiteView(site, language, captcha);
-      const leadBanner = await findLeadBanner(site.key, fromWireLocale(language));
-      return { data: { ...record, banners: [...(leadBanner === undefined ? [] : [leadBanner]), ...record.banners] } };
+      const promoted = await listPromotionBanners(site.key, fromWireLocale(language));
+      return { data: { ...record, banners: [...promoted, ...record.banners] } };
     }),
     guestRoute(endpoints.socialLinks, async ({ input, host }) => {
       const { socials } = await directory.at({ host, ...input });

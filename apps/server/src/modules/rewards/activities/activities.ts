@@ -26,7 +26,7 @@ import {
   createWaitingRewards,
 } from './member-promotions/deposit-rewards.ts';
 import { type MemberPromotions, createMemberPromotions } from './member-promotions/member-promotions.ts';
-import { createFeaturedPromotion } from './promotions/featured-promotion.ts';
+import { createPromotionBanners } from './promotions/promotion-banners.ts';
 import { seedPromotions } from './promotions/first-promotions.ts';
 import { createPromotions } from './promotions/promotion-lifecycle.ts';
 import { type FlagLookup, rewardOfficeRoutes } from './promotions/promotion-office-routes.ts';
@@ -74,8 +74,8 @@ export interface Activities {
   refreshOutcomes: RefreshClaimOutcomes;
   /** Finds the reward that a deposit would give a member now; `undefined` where there is none. */
   findDepositOffer(memberId: number, locale: LocaleKey): Promise<DepositRewardOffer | undefined>;
-  /** Finds the promotion that the home page of a site features as a banner. */
-  findFeatured: ReturnType<typeof createFeaturedPromotion>;
+  /** Lists the promotions that the home page of a site features as banners. */
+  listBanners: ReturnType<typeof createPromotionBanners>;
   /** The titles of a member's claims in a language, by claim id. */
   nameClaims: typeof nameClaims;
   /** The current titles of promotions in a language, by promotion id. */
@@ -114,6 +114,6 @@ export function createActivities(deps: ActivitiesDeps): Activities {
     ...createWaitingRewards(memberPromotions),
     findDeposits: createDepositLinks({ playerStats, findActivity }),
     findDepositOffer: createDepositOffer({ memberPromotions }),
-    findFeatured: createFeaturedPromotion({ db, clock, sites, findActivity }),
+    listBanners: createPromotionBanners({ db, clock, sites, findActivity }),
   };
 }

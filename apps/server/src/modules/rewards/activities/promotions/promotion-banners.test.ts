@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestServer, createTestServer, signInStaff } from '../../../../../testing/index.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+
+afterAll(() => server.close());
+
+const banners = async () => (await server.call()('siteData', {})).data.banners;
+const firstBanner = async () => (await banners())[0];
+
+it('features the first deposit on the home page, with the text of its rule', async () => {
+  expect(await firstBanner()).toEqual({
+    id: 'promotion-1',
+    title: 'Bônus do primeiro depósito',
+    promotion: 1,
+    kicker: 'Bônus no 1º depósito',
+    figure: '100%',
+    detail: 'até R$\u00a01.500',
+    text: 'Ganhe 100% do seu primeiro depósito, até R$\u00a01.500,00. Rollover de 20x.',
+    action: 'Quero meu bônus',
+    link: '/promotion/activity/first-deposit',
+    art: '1f381',
+    from: '#7a0f5c',
+    to: '#ff4d3d',
+  });
+});
+
+it('features the wheel with the largest prize and the reward for a friend, each with its figure', async () => {
+  expect((await banners()).slice(1)).toMatchObject([
+    { kicker: 'Gire e ganhe até', figure: 'R$\u00a01.000', link: '/promotion/activity/lottery-wheel' },
+    { kicker: 'Convide e ganhe', figure: 'R$\u00a0100', detail: 'por amigo' },
+    { promotion: null, figure: '', title: 'Jogos que você pode conferir' },
+  ]);
+});
+
+it('leaves out a promotion that is paused', async () => {
+  const staff = await signInStaff(server, 'admin');
+  const { data } = await staff('officePromotions', { page: 1, limit: 100 });
+  const first = data.data.find(({ kind }) => kind === 'first_deposit');
+  if (first === undefined) throw new Error('a new installation has no bonus for a first deposit');
+  await staff('officePromotionPause', {
+    id: first.id,
+    version: first.version,
+    note: 'a pause for the test',
+    paused: true,
+  });
+  expect(await firstBanner()).toMatchObject({ figure: 'R$\u00a01.000' });
+});
