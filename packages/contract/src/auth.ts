@@ -210,8 +210,16 @@ export const auth = {
   }),
   demo: endpoint('demo', {
     audience: 'guest',
-    summary: 'Opens a demo account with play money and signs in; one for each IP address and day',
-    input: z.object({ over18: z.literal(true), ...proof }),
+    summary: 'Opens a demo account with play money and signs in; ten for each device and day',
+    input: z.object({
+      over18: z.literal(true),
+      device: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/)
+        .optional()
+        .meta({ description: 'Chosen by the browser once; without it the network of the caller counts as one device' }),
+      ...proof,
+    }),
     answer: { data: token },
     failures: ['captcha_wrong', 'demo_spent'],
   }),

@@ -304,8 +304,8 @@ create table identity.demo_opening (
   day date not null,
   primary key (address, day)
 );
-comment on table identity.demo_opening is 'Demo accounts opened by network and day: one of each.';
-comment on column identity.demo_opening.address is 'Keyed hash of the network.';
+comment on table identity.demo_opening is 'Demo accounts opened by device and day, each under a numbered place.';
+comment on column identity.demo_opening.address is 'Keyed hash of the device, or of the network without one, and of the place.';
 
 create table identity.freeze (
   member_id integer primary key references identity.member (id),

@@ -1,14 +1,13 @@
 import { formatBRL, centavos } from '@arara/money';
 import { Button } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
+import { openDemoAccount } from '../../shared/games/free-play.ts';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useSiteData } from '../../shared/site/site-data.ts';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
 import css from './auth.module.css';
-import { solveChallenge } from '../../shared/forms/captcha-proof-of-work.ts';
 
 /** The initial balance of a demo account, as the server sets it. */
 const PLAY_MONEY = centavos(100_000n);
@@ -19,10 +18,7 @@ export function DemoButton({ onToken }: { onToken: (token: string) => void }) {
   const { token } = useSession();
   const { data: site } = useSiteData();
   const demo = useMutation({
-    mutationFn: async () => {
-      const proof = site?.captcha === 'none' ? {} : await solveChallenge(new AbortController().signal);
-      return (await call('demo', { over18: true, ...proof })).data.access_token;
-    },
+    mutationFn: () => openDemoAccount(site?.captcha ?? 'image'),
     onSuccess: onToken,
   });
   // A signed-in demo account that needs a real one is not offered another demo.

@@ -1,4 +1,4 @@
-import { Empty, ErrorBox, Icon, Loading, buttonClass } from '@arara/ui';
+import { Button, Empty, ErrorBox, Icon, Loading, buttonClass } from '@arara/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Art, art, artUrl } from '../../shared/art/art.tsx';
@@ -7,6 +7,8 @@ import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import type { Game } from '../../shared/games/category.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
+import { useFreePlay } from '../../shared/games/free-play.ts';
 import { gameArt } from '../../shared/games/game-art.ts';
 import { useGame } from '../../shared/games/games-queries.ts';
 import { useIsSlow } from './slow-loading.ts';
@@ -48,10 +50,26 @@ export function PlayScreen() {
     return (
       <GamePlaceholder game={game}>
         <SignInCard text={t('play.signIn', { game: gameArt(game).title })} />
+        <FreePlay game={game} />
       </GamePlaceholder>
     );
   }
   return <Launched key={game.name} game={game} />;
+}
+
+/** One tap to the game with demo balance. */
+function FreePlay({ game }: { game: Game }) {
+  const t = useT();
+  const free = useFreePlay(game);
+  if (!free.isOffered) return null;
+  return (
+    <>
+      <Button full busy={free.isOpening} onClick={free.start}>
+        {t('shell.games.free')}
+      </Button>
+      {free.error !== null && <FormProblem>{failureText(free.error)}</FormProblem>}
+    </>
+  );
 }
 
 function Launched({ game }: { game: Game }) {

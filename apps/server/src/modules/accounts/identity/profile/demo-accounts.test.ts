@@ -140,27 +140,36 @@ describe('a demo account', () => {
   });
 });
 
-describe('the daily limit of an address', () => {
-  it('is one account', async () => {
+describe('the daily limit', () => {
+  const ofDevice = (device: string) => ({ over18: true, device: device.repeat(32) });
+
+  it('is ten accounts of a device', async () => {
     const from = freshAddress();
-    expect((await open(from)).status).toBe(200);
-    const { status, body, headers } = await open(from);
+    for (let account = 1; account <= 10; account += 1) expect((await open(from, ofDevice('a'))).status).toBe(200);
+    const { status, body, headers } = await open(from, ofDevice('a'));
     expect([status, body['error']]).toEqual([429, 'demo_spent']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(24 * 3600);
   });
 
+  it('does not count other devices of the same network', async () => {
+    const from = freshAddress();
+    for (let account = 1; account <= 10; account += 1) await open(from, ofDevice('b'));
+    expect((await open(from, ofDevice('b'))).status).toBe(429);
+    expect((await open(from, ofDevice('c'))).status).toBe(200);
+  });
+
   it('holds for concurrent requests', async () => {
     const from = freshAddress();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open(from)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 14 }, () => open(from, ofDevice('d'))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 
   it('ends at midnight', async () => {
     const from = freshAddress();
-    expect((await open(from)).status).toBe(200);
+    expect((await open(from, ofDevice('a'))).status).toBe(429);
     server.clock.advance(24 * 3600);
-    expect((await open(from)).status).toBe(200);
+    expect((await open(from, ofDevice('a'))).status).toBe(200);
   });
 
   it('does not store the address in plaintext', async () => {

@@ -26,8 +26,12 @@ const DAY_SECONDS = 24 * 3600;
 const MAX_ENDED_PER_SWEEP = 200;
 const INVITE_CODE_LETTERS = 12;
 const NAME_LETTERS = 8;
+/** The accounts that a device may open on one day. A network may open any number: many players share an address. */
+const MAX_PER_DEVICE = 10;
 
 export interface DemoRequest {
+  /** What the browser calls itself; without it the network counts as one device. */
+  device?: string | undefined;
   ip: string;
   area: string;
   agent: string;
@@ -38,7 +42,7 @@ export interface DemoRequest {
 
 /** Accounts with play money. They can play everything, and are excluded from payments, rewards and reports. */
 export interface DemoAccounts {
-  /** Opens an account and signs in. Fails with `demo_spent` for the second account of a network on one day. */
+  /** Opens an account and signs in. Fails with `demo_spent` for the eleventh account of a device on one day. */
   open(request: DemoRequest): Promise<OpenedSession>;
   /** Opens an account without a session, with `amount` of play money, for tests of staff. Returns its member id. */
   openWithoutSession(tx: Tx, amount: Centavos, site: string): Promise<number>;
@@ -79,6 +83,19 @@ export function createDemoAccounts({
     return id;
   }
 
+  /** Takes one of the places of a device on a day. Fails with `demo_spent` when all are taken. */
+  async function takePlace(tx: Tx, { device, ip }: DemoRequest): Promise<void> {
+    const now = clock.now();
+    const opener = device ?? networkOf(ip);
+    for (let place = 1; place <= MAX_PER_DEVICE; place += 1) {
+      const key = vault.blindIndex('asker', `demo|${opener}|${place}`);
+      if (await store.insertDemoOpening(tx, key, dayOf(now))) return;
+    }
+    const tomorrow = addSeconds(startOfRange('today', now), DAY_SECONDS);
+    const retryAfterSeconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
+    throw new Failure('demo_spent', { retryAfterSeconds });
+  }
+
   async function endAccount(tx: Tx, memberId: number): Promise<void> {
     const now = clock.now();
     await ledger.closePlay(tx, { playerId: memberId, at: now });
@@ -90,12 +107,7 @@ export function createDemoAccounts({
     open: (request) =>
       atomically(async (tx) => {
         const now = clock.now();
-        const address = vault.blindIndex('asker', `demo|${networkOf(request.ip)}`);
-        if (!(await store.insertDemoOpening(tx, address, dayOf(now)))) {
-          const tomorrow = addSeconds(startOfRange('today', now), DAY_SECONDS);
-          const retryAfterSeconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
-          throw new Failure('demo_spent', { retryAfterSeconds });
-        }
+        await takePlace(tx, request);
         const memberId = await insertAccount(tx, request);
         await ledger.openPlay(tx, { playerId: memberId, amount: PLAY_MONEY, at: now });
         return sessions.open(tx, memberId, request);

@@ -33,7 +33,15 @@ export function profileRoutes({ captcha, clock, demo, isDemoOffered, profile, si
     guestRoute(endpoints.demo, async ({ input, ip, area, agent, host, locale, t }) => {
       if (!(await isDemoOffered(host))) throw new Failure('forbidden');
       await captcha.check(input.key, input.captcha);
-      const session = await demo.open({ ip, area, agent, host, lang: toWireLocale(locale), site: await siteAt(host) });
+      const session = await demo.open({
+        device: input.device,
+        ip,
+        area,
+        agent,
+        host,
+        lang: toWireLocale(locale),
+        site: await siteAt(host),
+      });
       return { message: t('successes.demo'), ...toSessionResponse(session, clock.now()) };
     }),
   ];

@@ -24,7 +24,7 @@ export async function markProfile(
   return rows[0];
 }
 
-/** Records the demo account of a network and day; `false` where one was opened before. */
+/** Records a demo account of a device and day under one of its places; `false` where that place is taken. */
 export async function insertDemoOpening(tx: Tx, address: Buffer, day: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into identity.demo_opening (address, day) values (${address}, ${day}::date)
