@@ -5,8 +5,10 @@ import type pt from './pt.json';
 /** The placeholders of the messages that have any. */
 interface Params {
   'shell.nav.brand': { name: PlaceholderValue };
+  'shell.nav.searchCount': { count: number };
   'shell.wallet.spoken': { amount: PlaceholderValue };
-  'shell.games.rtp': { rtp: PlaceholderValue };
+  'shell.games.details': { title: PlaceholderValue };
+  'shell.games.players': { count: number };
   'account.profile.photoOf': { number: PlaceholderValue };
   'agency.upTo': { rate: PlaceholderValue };
   'agency.since': { when: PlaceholderValue };
@@ -90,10 +92,12 @@ interface Params {
   'fairness.sound': { count: number; failed: number };
   'games.follow': { title: PlaceholderValue };
   'games.unfollow': { title: PlaceholderValue };
+  'games.lobby.picks': { site: PlaceholderValue };
   'games.video.betting': { seconds: PlaceholderValue };
   'games.video.there': { count: number };
   'games.video.last': { results: PlaceholderValue };
   'games.search.remove': { words: PlaceholderValue };
+  'games.search.all': { count: PlaceholderValue };
   'games.search.found': { count: number };
   'games.search.near': { words: PlaceholderValue };
   'games.search.none': { words: PlaceholderValue };

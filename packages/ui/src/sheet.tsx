@@ -7,6 +7,8 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Decoration above the title, which is drawn over its lower edge. */
+  hero?: ReactNode;
   /** The action, always visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
@@ -21,7 +23,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ onClose, title, footer, children }: Omit<SheetProps, 'open'>) {
+function OpenSheet({ onClose, title, hero, footer, children }: Omit<SheetProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -54,7 +56,8 @@ function OpenSheet({ onClose, title, footer, children }: Omit<SheetProps, 'open'
         onClose();
       }}
     >
-      <div className={css['panel']}>
+      <div className={css['panel']} data-hero={hero === undefined ? undefined : ''}>
+        {hero !== undefined && <div className={css['hero']}>{hero}</div>}
         <div className={css['head']}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}

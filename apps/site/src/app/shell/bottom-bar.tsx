@@ -33,24 +33,20 @@ function Raised() {
   const openAuth = useAuthDialog();
   if (member?.is_demo === 1) {
     return (
-      <button
-        type="button"
-        className={css['raised']}
-        aria-label={t('shell.auth.open')}
-        aria-haspopup="dialog"
-        onClick={() => openAuth('register')}
-      >
+      <button type="button" className={css['raised']} aria-haspopup="dialog" onClick={() => openAuth('register')}>
         <span>
           <Icon name="user" size={28} />
         </span>
+        <b>{t('shell.auth.open')}</b>
       </button>
     );
   }
   return (
-    <NavLink to="/recharge" className={classes(css['raised'])} aria-label={t('shell.nav.deposit')}>
+    <NavLink to="/recharge" className={classes(css['raised'])}>
       <span>
         <Art name={art.deposit} size={30} eager />
       </span>
+      <b>{t('shell.nav.deposit')}</b>
     </NavLink>
   );
 }

@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import { useGameSheet } from '../../shared/games/game-sheet-store.ts';
+import { ErrorBoundary } from '../../shared/loading/error-boundary.tsx';
 import { Deferred } from '../../shared/loading/deferred.tsx';
 import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 import { useSiteData } from '../../shared/site/site-data.ts';
@@ -7,6 +10,22 @@ const Advertisement = lazyScreen(() => import('../../features/home/advertisement
 const RewardCount = lazyScreen(() => import('../../features/rewards/reward-count.tsx'), 'RewardCount', 'rewards');
 const JackpotNews = lazyScreen(() => import('../../features/jackpot/jackpot-news.tsx'), 'JackpotNews');
 const Bell = lazyScreen(() => import('../../features/inbox/bell.tsx'), 'Bell', 'inbox');
+
+/** Mounted once a game is chosen: the sheet is a chunk of its own. */
+const GameSheet = lazyScreen(() => import('../../shared/games/game-sheet.tsx'), 'GameSheet', 'games');
+
+/** The sheet of the game that was chosen in a list. */
+export function DeferredGameSheet() {
+  const game = useGameSheet();
+  if (game === null) return null;
+  return (
+    <ErrorBoundary key={game.name} quiet>
+      <Suspense fallback={null}>
+        <GameSheet game={game} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** The footer, which is below the first view. */
 export function DeferredFooter() {

@@ -1,11 +1,11 @@
 import { Button, Icon, Skeleton, classes } from '@arara/ui';
-import { type FormEvent, useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
 import { Avatar } from '../../shared/session/avatar.tsx';
 import { Brand } from '../../shared/site/brand.tsx';
 import css from './header.module.css';
 import { useT } from '../../shared/messages/i18n.ts';
+import { HeaderSearch } from './header-search.tsx';
 import { DeferredBell } from './deferred-parts.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { WalletPill } from './wallet-pill.tsx';
@@ -15,7 +15,10 @@ export function Header() {
   return (
     <header className={css['header']}>
       <Brand />
-      <Search label={t('shell.nav.search')} />
+      <HeaderSearch />
+      <Link to="/searchGames" className={css['find']} aria-label={t('shell.nav.search')}>
+        <Icon name="search" size={24} />
+      </Link>
       <HelpOrBell />
       <AccountOrSignIn />
     </header>
@@ -31,29 +34,6 @@ function HelpOrBell() {
     <NavLink to="/information-center/support" className={classes(css['help'])} aria-label={t('shell.nav.support')}>
       <Icon name="help" size={24} />
     </NavLink>
-  );
-}
-
-/** The search link on a wide window; on a phone it is on the home and games screens, which have room for it. */
-function Search({ label }: { label: string }) {
-  const navigate = useNavigate();
-  const [words, setWords] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(`/searchGames?${new URLSearchParams({ q: words.trim() })}`);
-  };
-  return (
-    <form className={css['search']} role="search" onSubmit={submit}>
-      <Icon name="search" size={18} />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={words}
-        maxLength={80}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
-    </form>
   );
 }
 
@@ -73,7 +53,7 @@ function AccountOrSignIn() {
       </div>
     );
   }
-  if (!member) return <Skeleton width="190px" height="48px" radius="var(--radius-m)" />;
+  if (!member) return <Skeleton width="150px" height="48px" radius="var(--radius-m)" />;
   return (
     <div className={css['member']}>
       <WalletPill member={member} />

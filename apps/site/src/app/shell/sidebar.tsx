@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { categoryArt } from '../../shared/games/category.ts';
-import { useCategories } from '../../shared/games/games-queries.ts';
+import { groupLink } from '../../shared/games/category-group.ts';
+import { useCategoryGroups } from '../../shared/games/games-queries.ts';
 import { LanguageButton } from '../../shared/language/language-button.tsx';
 import { Art, art } from '../../shared/art/art.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
@@ -56,30 +56,41 @@ function Shelves() {
   const t = useT();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const categories = useCategories();
-  const chosen = pathname === '/game' ? (params.get('category') ?? 'all') : pathname === '/' ? 'home' : undefined;
+  const groups = useCategoryGroups();
+  const all = groups.reduce((sum, { count }) => sum + count, 0);
+  const here = pathname === '/game' && params.has('category') ? `/game?category=${params.get('category')}` : pathname;
   return (
     <>
-      <Shelf to="/" picture={art.home} name={t('shell.nav.home')} on={chosen === 'home'} />
-      <Shelf to="/game" picture={art.fire} name={t('shell.category.all')} on={chosen === 'all'} />
-      {categories.map((category) => (
+      <Shelf to="/" picture={art.home} name={t('shell.nav.home')} on={here === '/'} />
+      <Shelf to="/game" picture={art.fire} name={t('shell.category.popular')} count={all} on={here === '/game'} />
+      {groups.map((group) => (
         <Shelf
-          key={category}
-          to={`/game?category=${category}`}
-          picture={categoryArt[category]}
-          name={t(`shell.category.${category}`)}
-          on={chosen === category}
+          key={group.key}
+          to={groupLink(group)}
+          picture={group.picture}
+          name={t(`shell.category.${group.key}`)}
+          count={group.count}
+          on={here === groupLink(group)}
         />
       ))}
     </>
   );
 }
 
-function Shelf({ to, picture, name, on }: { to: string; picture: string; name: string; on: boolean }) {
+interface ShelfProps {
+  to: string;
+  picture: string;
+  name: string;
+  count?: number;
+  on: boolean;
+}
+
+function Shelf({ to, picture, name, count = 0, on }: ShelfProps) {
   return (
     <Link to={to} className={css['place']} aria-current={on ? 'page' : undefined}>
       <Art name={picture} size={22} eager />
       {name}
+      {count > 0 && <small>{count}</small>}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '../../shared/messages/i18n.ts';
 import { CountedCategories } from '../../shared/games/category-rail.tsx';
 import { type Category, isCategory } from '../../shared/games/category.ts';
 import { GameList } from './game-list.tsx';
-import { categoriesInOrder, useProviders } from '../../shared/games/games-queries.ts';
+import { categoriesInOrder, useCategoryGroups, useProviders } from '../../shared/games/games-queries.ts';
 import css from './games.module.css';
 import { NoGames } from './no-games.tsx';
 import { type Sort, isSort, sorts } from '../../shared/games/game-pages.ts';
@@ -28,6 +28,7 @@ function useFilters() {
     params,
     set,
     category: isCategory(category) ? category : null,
+    categories: category?.includes(',') === true ? category.split(',').filter(isCategory) : [],
     provider: params.get('provider'),
     sort: isSort(sort) ? sort : 'popular',
   };
@@ -36,7 +37,8 @@ function useFilters() {
 /** `/game`: the whole catalogue. */
 export function GamesScreen() {
   const t = useT();
-  const { params, set, category, provider, sort } = useFilters();
+  const { params, set, category, categories, provider, sort } = useFilters();
+  const group = useCategoryGroups().find((one) => one.categories.join() === categories.join());
   const { data: providers } = useProviders();
   const href = (to: string | null) => {
     const next = new URLSearchParams(params);
@@ -44,6 +46,7 @@ export function GamesScreen() {
     else next.set('category', to);
     return `/game?${next}`;
   };
+  const heading = category ?? group?.key;
   const counts = categoriesInOrder
     .map((shelf) => ({
       category: shelf,
@@ -53,17 +56,28 @@ export function GamesScreen() {
     .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0));
   return (
     <div className={classes(css['screen'], css['page'])}>
-      <PageHeader title={category === null ? t('games.title') : t(`shell.category.${category}`)} />
+      <PageHeader title={heading === undefined ? t('games.title') : t(`shell.category.${heading}`)} />
       <Link to="/searchGames" className={css['find']}>
         <Icon name="search" size={20} /> {t('shell.nav.search')}
       </Link>
-      <CountedCategories label={t('games.title')} chosen={category} href={href} counts={counts} />
+      <CountedCategories
+        label={t('games.title')}
+        chosen={category}
+        isGroup={categories.length > 0}
+        href={href}
+        counts={counts}
+      />
       <div className={css['filters']}>
         <ProviderFilter category={category} provider={provider} onProvider={(name) => set('provider', name)} />
         <SortFilter sort={sort} onSort={(name) => set('sort', name === 'popular' ? null : name)} />
       </div>
       <GameList
-        filter={{ ...(category && { category }), ...(provider !== null && { provider }), sort }}
+        filter={{
+          ...(category && { category }),
+          ...(categories.length > 0 && { categories: categories.join(',') }),
+          ...(provider !== null && { provider }),
+          sort,
+        }}
         nothing={<NoMatches isFiltered={provider !== null} />}
       />
     </div>

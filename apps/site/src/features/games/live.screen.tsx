@@ -4,9 +4,9 @@ import { useT } from '../../shared/messages/i18n.ts';
 import { GameGrid } from '../../shared/games/game-grid.tsx';
 import { useGames } from '../../shared/games/game-pages.ts';
 import css from './games.module.css';
-import tables from './live-table.module.css';
-import { LiveTableTile } from './live-table.tsx';
-import { useLiveTables } from './live-tables.ts';
+import tables from '../../shared/games/live-table.module.css';
+import { LiveTableTile } from '../../shared/games/live-table.tsx';
+import { useLiveTables } from '../../shared/games/live-tables.ts';
 import { NoGames } from './no-games.tsx';
 
 /** Number of pictures in the first view of a phone. */

@@ -1,56 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { art } from '../../shared/art/art.tsx';
 import { call } from '../../shared/api/call.ts';
+import { art } from '../../shared/art/art.tsx';
+import { type CategoryGroup, FULL_ROW, groupLink } from '../../shared/games/category-group.ts';
+import { useFavourites } from '../../shared/games/favourites.ts';
+import { useGames } from '../../shared/games/game-pages.ts';
+import { GameRail } from '../../shared/games/game-rail.tsx';
+import { useCategoryGroups, useProviders, withTiles } from '../../shared/games/games-queries.ts';
+import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { type Category, categoryArt } from '../../shared/games/category.ts';
-import { useFavourites } from '../../shared/games/favourites.ts';
-import { GameRail } from '../../shared/games/game-rail.tsx';
-import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
-import { useGames } from '../../shared/games/game-pages.ts';
-import { useCategories, useProviders, withTiles } from '../../shared/games/games-queries.ts';
-import { ContinueRow } from './continue-row.tsx';
-import { WinsRow } from './wins-row.tsx';
+import css from './home.module.css';
+import { LiveRow } from './live-row.tsx';
+import { ProvidersRow } from './providers-row.tsx';
+import { WinsStrip } from './wins-strip.tsx';
 
 const SHOWN = 14;
-/** A row with fewer games looks empty. */
-const FEW = 3;
 
-export interface HomeRowsProps {
-  /** Whether the row of games to continue is here; otherwise it is in the first view. */
-  goesOn: boolean;
-}
-
-interface ComposedRowsProps extends HomeRowsProps {
+interface HomeRowsProps {
   jackpots: ReactNode;
   /** For members only. */
   rewards: ReactNode;
 }
 
-/** The rows below the first view: the member's own games, then promoted games, new games and each category. */
-export function HomeRows({ goesOn, jackpots, rewards }: ComposedRowsProps) {
+/** The rows below the first view: jackpots and wins, live tables, the member's favourites, then every other game. */
+export function HomeRows({ jackpots, rewards }: HomeRowsProps) {
   const { token } = useSession();
-  const { data: providers } = useProviders();
-  const countOf = (category: Category) =>
-    providers
-      ?.flatMap(({ counts }) => counts)
-      .reduce((sum, one) => sum + (one.category === category ? one.game_count : 0), 0) ?? 0;
-  const categories = useCategories().filter((category) => countOf(category) >= FEW);
+  const groups = useCategoryGroups();
+  const full = groups.filter(({ count, key }) => count >= FULL_ROW && key !== 'live');
+  const others = groups.filter(({ count, key }) => count < FULL_ROW && key !== 'live');
   return (
     <>
-      {jackpots}
-      {token !== null && goesOn && <ContinueRow />}
+      <div className={css['strip']}>
+        {jackpots}
+        <WinsStrip />
+      </div>
+      <LiveRow />
       {token !== null && <FavouriteRow />}
       <PromotionRow />
-      <WinsRow />
       <NewRow />
       {token !== null && rewards}
-      {categories.map((category) => (
-        <LoadWhenNear key={category}>
-          <CategoryRow category={category} />
+      {full.map((group) => (
+        <LoadWhenNear key={group.key}>
+          <GroupRow group={group} />
         </LoadWhenNear>
       ))}
+      {others.length > 0 && (
+        <LoadWhenNear>
+          <OtherGamesRow groups={others} />
+        </LoadWhenNear>
+      )}
+      <ProvidersRow />
     </>
   );
 }
@@ -62,6 +62,7 @@ function FavouriteRow() {
   return <GameRail picture={art.star} title={t('games.lobby.favourites')} games={data} />;
 }
 
+/** The games that the operator promotes. */
 function PromotionRow() {
   const t = useT();
   const { data } = useQuery({
@@ -80,18 +81,33 @@ function NewRow() {
   const { data } = useGames({ tag: 'new', sort: 'new' }, SHOWN);
   const [page] = data?.pages ?? [];
   const all = providers?.reduce((sum, { game_count: count }) => sum + count, 0) ?? 0;
-  if (page === undefined || page.data.total < FEW || page.data.total * 2 > all) return null;
+  if (page === undefined || page.data.total < FULL_ROW || page.data.total * 2 > all) return null;
   return <GameRail picture={art.sparkles} title={t('games.lobby.new')} games={page.data.data} to="/game?sort=new" />;
 }
 
-function CategoryRow({ category }: { category: Category }) {
+/** The games of categories, as many as a wide window shows twice. */
+function useGroupGames(groups: readonly CategoryGroup[]) {
+  const categories = groups.flatMap((group) => group.categories).join(',');
+  const { data } = useGames({ categories, sort: 'popular' }, SHOWN);
+  return data?.pages.flatMap((page) => page.data.data);
+}
+
+function GroupRow({ group }: { group: CategoryGroup }) {
   const t = useT();
-  const { data } = useGames({ category, sort: 'popular' }, SHOWN);
-  if (data === undefined) return <GameRailSkeleton />;
-  const games = data.pages.flatMap((page) => page.data.data);
+  const games = useGroupGames([group]);
+  if (games === undefined) return <GameRailSkeleton />;
   if (games.length === 0) return null;
-  const to = category === 'live' ? '/video' : `/game?category=${category}`;
-  return <GameRail picture={categoryArt[category]} title={t(`shell.category.${category}`)} games={games} to={to} />;
+  const title = t(`shell.category.${group.key}`);
+  return <GameRail picture={group.picture} title={title} games={games} to={groupLink(group)} />;
+}
+
+/** The games of all categories that cannot fill a row of their own. */
+function OtherGamesRow({ groups }: { groups: readonly CategoryGroup[] }) {
+  const t = useT();
+  const games = useGroupGames(groups);
+  if (games === undefined) return <GameRailSkeleton />;
+  if (games.length === 0) return null;
+  return <GameRail picture={art.games} title={t('games.lobby.more')} games={games} to="/game" />;
 }
 
 /** Reserves the space of a row and loads it when the reader scrolls near it. */

@@ -1,71 +1,54 @@
-import { ErrorBox } from '@arara/ui';
-import { type ComponentType, Suspense, useState } from 'react';
-import { art } from '../../shared/art/art.tsx';
+import { ErrorBox, classes } from '@arara/ui';
+import { type ComponentType, Suspense } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { useT } from '../../shared/messages/i18n.ts';
-import { useAfterFirstView } from '../../shared/loading/idle.ts';
-import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
-import { useSession } from '../../shared/session/use-session.ts';
-import { deviceStore } from '../../shared/browser/storage.ts';
+import { art } from '../../shared/art/art.tsx';
 import { CategoryRail } from '../../shared/games/category-rail.tsx';
+import { FIRST_SHELF, composeFirstShelf } from '../../shared/games/first-shelf.ts';
 import { GameGrid, GameGridSkeleton } from '../../shared/games/game-grid.tsx';
-
 import { useFirstGames, usePopular } from '../../shared/games/games-queries.ts';
-import { GameRailSkeleton, ShelfHead } from '../../shared/games/shelf-head.tsx';
+import { ShelfHead } from '../../shared/games/shelf-head.tsx';
+import { useAfterFirstView } from '../../shared/loading/idle.ts';
+import { useT } from '../../shared/messages/i18n.ts';
 import { Banners } from './banners.tsx';
 import css from './home.module.css';
-import { Shortcuts } from './shortcuts.tsx';
-import { Welcome } from './welcome.tsx';
 
-const ContinueRow = lazyScreen(() => import('./continue-row.tsx'), 'ContinueRow', 'games');
-
-/** `/`: banners, categories and games in the operator's order; `Rows` is loaded after the first view is painted. */
-export function HomeScreen({ rows: Rows }: { rows: ComponentType<{ goesOn: boolean }> }) {
+/** `/`: banners, categories and the most played games; `Rows` is loaded after the first view is painted. */
+export function HomeScreen({ rows: Rows }: { rows: ComponentType }) {
   const t = useT();
-  const { token, member } = useSession();
-  const isDemo = member?.is_demo === 1;
-  // For a player who had games to continue, the row is reserved at the top; for others it appears further down.
-  const [goesOn] = useState(() => deviceStore.read('goes-on') !== null);
   const isLate = useAfterFirstView();
+  const strip = <div className={classes(css['strip'], css['waiting'])} />;
   return (
     <div className={css['home']}>
       <h1 className={css['title']} tabIndex={-1}>
         {t('shell.home.title')}
       </h1>
-      <Banners />
+      <div className={css['top']}>
+        <Banners />
+      </div>
       <CategoryRail />
-      {token !== null && goesOn && (
-        <Suspense fallback={<GameRailSkeleton />}>
-          <ContinueRow waits />
-        </Suspense>
-      )}
-      {(token === null || isDemo) && <Welcome />}
-      <Shortcuts hasCashier={!isDemo} />
       <FirstShelf />
-      {isLate && (
-        <Suspense fallback={null}>
-          <Rows goesOn={!goesOn} />
+      {isLate ? (
+        <Suspense fallback={strip}>
+          <Rows />
         </Suspense>
+      ) : (
+        strip
       )}
     </div>
   );
 }
 
-/** Two rows on a phone, one on a wide window. */
-const FIRST = 7;
-/** A row with fewer games looks empty. */
-const FEW = 3;
-
-/** The most played games; all games on a site with hardly any play. */
+/** The most played games, then the operator's order; all games on a site without play. */
 function FirstShelf() {
   const t = useT();
   const popular = usePopular();
-  const all = useFirstGames(FIRST);
-  const isUnplayed = popular.isError || (popular.data !== undefined && popular.data.length < FEW);
-  const games = isUnplayed ? all.data : popular.data;
-  if (isUnplayed && all.isError)
+  const all = useFirstGames(FIRST_SHELF * 3);
+  if (all.isError)
     return <ErrorBox message={failureText(all.error)} onRetry={() => void all.refetch()} busy={all.isFetching} />;
-  if (games?.length === 0) return null;
+  const isPending = all.data === undefined || popular.isPending;
+  const games = isPending ? [] : composeFirstShelf(popular.data ?? [], all.data);
+  if (!isPending && games.length === 0) return null;
+  const isUnplayed = !isPending && (popular.data ?? []).length === 0;
   return (
     <section className={css['first']}>
       <ShelfHead
@@ -73,7 +56,7 @@ function FirstShelf() {
         title={t(isUnplayed ? 'shell.home.allGames' : 'shell.home.mostPlayed')}
         to="/game"
       />
-      {games === undefined ? <GameGridSkeleton tiles={FIRST} /> : <GameGrid games={games.slice(0, FIRST)} eager />}
+      {isPending ? <GameGridSkeleton tiles={FIRST_SHELF} /> : <GameGrid games={games} eager />}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function JackpotRow() {
     if (hasNone) deviceStore.write(NONE, '1');
     else deviceStore.remove(NONE);
   }, [data, hasNone]);
-  if (data === undefined) return isError || hadNone ? null : <Skeleton height="112px" radius="var(--radius-l)" />;
+  if (data === undefined) return isError || hadNone ? null : <Skeleton height="58px" radius="var(--radius-m)" />;
   const open = data.find(({ key }) => key === shown);
   if (hasNone) return null;
   return (
@@ -48,17 +48,15 @@ function PoolCard({ pool, receivedAt, onOpen }: PoolCardProps) {
   const t = useT();
   return (
     <button type="button" className={css['card']} onClick={onOpen}>
+      <Art name={art.gem} size={38} />
       <span className={css['words']}>
         <strong className={css['title']}>{pool.title}</strong>
         <span className={css['amount']}>
           <JackpotCounter pool={pool} receivedAt={receivedAt} />
         </span>
-        <span className={css['see']}>
-          {t('jackpot.see')} <Icon name="chevron" size={16} />
-        </span>
       </span>
-      <span className={css['art']}>
-        <Art name={art.gem} size={72} />
+      <span className={css['see']}>
+        {t('jackpot.see')} <Icon name="chevron" size={16} />
       </span>
     </button>
   );

@@ -29,6 +29,11 @@ export const art = {
   lifebuoy: '1f6df',
   phone: '1f4f1',
   handshake: '1f91d',
+  camera: '1f3a5',
+  controller: '1f3ae',
+  crown: '1f451',
+  wheel: '1f3a1',
+  target: '1f3af',
 } as const;
 
 export function artUrl(name: string): string {

@@ -8,6 +8,8 @@ export interface GameArt {
   hero: string;
   props: readonly string[];
   title: string;
+  /** A shorter title for narrow tiles. */
+  short?: string | undefined;
   studio: string;
   /** The operator's own picture, which replaces the drawing. */
   picture: string | undefined;
@@ -47,7 +49,7 @@ export function findTile(name: string): TileArt | undefined {
 export function gameArt(game: Game): GameArt {
   const tile = findTile(game.name);
   const picture = game.full_image_url === '' ? undefined : game.full_image_url;
-  if (tile) return { ...tile, title: tile.title[locale()], picture };
+  if (tile) return { ...tile, title: tile.title[locale()], short: tile.short?.[locale()], picture };
   return {
     gradient: GROUNDS[game.id % GROUNDS.length] ?? GROUNDS[0],
     hero: categoryArt[game.category],

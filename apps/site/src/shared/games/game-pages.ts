@@ -18,6 +18,8 @@ const PAGE = 42;
 /** The filter of a list of games; the URL contains all of it. */
 export interface GameFilter {
   category?: Category;
+  /** Several categories, separated by commas. */
+  categories?: string;
   provider?: string;
   search?: string;
   tag?: 'new';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { type Category, categoryArt, isCategory } from './category.ts';
+import { type CategoryGroup, groupCategories } from './category-group.ts';
 import { loadTiles } from './game-art.ts';
 
 const FRESH_MS = 60_000;
@@ -16,11 +17,13 @@ export function useProviders() {
 /** Every category of the specification, in the order of the lobby. */
 export const categoriesInOrder = Object.keys(categoryArt).filter(isCategory);
 
-/** The categories that have at least one game, in order. */
-export function useCategories(): Category[] {
+/** The categories that have games, in order; related small ones as one group. */
+export function useCategoryGroups(): CategoryGroup[] {
   const { data } = useProviders();
-  const held = new Set(data?.flatMap(({ categories }) => categories));
-  return categoriesInOrder.filter((category) => held.has(category));
+  const counts = new Map<Category, number>();
+  for (const { category, game_count: count } of data?.flatMap((provider) => provider.counts) ?? [])
+    counts.set(category, (counts.get(category) ?? 0) + count);
+  return groupCategories(counts);
 }
 
 /** Loads a list of games in parallel with the drawings that it needs. */

@@ -1,11 +1,11 @@
 import { liveMark } from '@arara/games/live-mark';
-import { centavosOf } from '@arara/ui';
+import { centavosOf, classes } from '@arara/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { artUrl } from '../../shared/art/art.tsx';
-import { locale, useT } from '../../shared/messages/i18n.ts';
-import { findTile, toGameTitle } from '../../shared/games/game-art.ts';
-import { limitsText } from '../../shared/games/limits-text.ts';
+import { artUrl } from '../art/art.tsx';
+import { locale, useT } from '../messages/i18n.ts';
+import { findTile, toGameTitle } from './game-art.ts';
+import { limitsText } from './limits-text.ts';
 import css from './live-table.module.css';
 import { type LiveTable, type LiveTableStatus, toLiveTableStatus } from './live-tables.ts';
 
@@ -16,6 +16,8 @@ interface LiveTileProps {
   receivedAt: number;
   /** In the first view: the picture is loaded at once. */
   eager: boolean;
+  /** In a row of the home page: lower, with less text. */
+  compact?: boolean;
 }
 
 const GROUND = ['#243054', '#0a0d18'] as const;
@@ -23,7 +25,7 @@ const GROUND = ['#243054', '#0a0d18'] as const;
 /**
  * A live table: its presenter, the status of its round and the last results. A tap opens it; a closed one is no link.
  */
-export function LiveTableTile({ table, now, receivedAt, eager }: LiveTileProps) {
+export function LiveTableTile({ table, now, receivedAt, eager, compact = false }: LiveTileProps) {
   const tile = findTile(table.game);
   const [from, to] = tile?.gradient ?? GROUND;
   const style = { background: `radial-gradient(120% 130% at 72% 20%, ${from}, ${to} 78%)` };
@@ -40,37 +42,42 @@ export function LiveTableTile({ table, now, receivedAt, eager }: LiveTileProps) 
           className={css['host']}
         />
       )}
-      <TableText table={table} now={now} receivedAt={receivedAt} />
+      <TableText table={table} now={now} receivedAt={receivedAt} compact={compact} />
     </>
   );
   if (!table.open)
     return (
-      <div className={css['tile']} style={style} data-closed>
+      <div className={classes(css['tile'], compact && css['compact'])} style={style} data-closed>
         {face}
       </div>
     );
   return (
-    <Link to={`/gameInfo?${new URLSearchParams({ game: table.game })}`} className={css['tile']} style={style}>
+    <Link
+      to={`/gameInfo?${new URLSearchParams({ game: table.game })}`}
+      className={classes(css['tile'], compact && css['compact'])}
+      style={style}
+    >
       {face}
     </Link>
   );
 }
 
-function TableText({ table, now, receivedAt }: Omit<LiveTileProps, 'eager'>) {
+function TableText({ table, now, receivedAt, compact = false }: Omit<LiveTileProps, 'eager'>) {
   const t = useT();
   const standing = useTableStatus(table, now, receivedAt);
   return (
     <span className={css['words']}>
       <span className={css['badge']}>
         <i aria-hidden="true" />
-        {t('games.video.virtual')}
+        {t(compact ? 'shell.games.live' : 'games.video.virtual')}
+        {compact && table.presence > 0 && <b>{table.presence.toLocaleString(locale())}</b>}
       </span>
       <strong>{toGameTitle(table.game)}</strong>
       <State standing={standing} />
       <Last game={table.game} past={table.past} />
       <small>
         {limitsText(centavosOf(table.min_bet), centavosOf(table.max_bet))}
-        {table.open && ` · ${t('games.video.there', { count: table.presence })}`}
+        {table.open && !compact && ` · ${t('games.video.there', { count: table.presence })}`}
       </small>
     </span>
   );

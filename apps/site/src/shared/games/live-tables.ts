@@ -1,7 +1,7 @@
 import type { Answer } from '@arara/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../shared/api/call.ts';
-import { withTiles } from '../../shared/games/games-queries.ts';
+import { call } from '../api/call.ts';
+import { withTiles } from './games-queries.ts';
 
 export type LiveTable = Answer<'tables'>['data'][number];
 type LiveRound = NonNullable<LiveTable['round']>;
