@@ -15,5 +15,6 @@ export const tile: TileArt = {
     tr: 'Canlı Bakara',
     ms: 'Bakarat Langsung',
   },
+  short: { vi: 'Baccarat', id: 'Bakarat', ms: 'Bakarat' },
   studio: 'Arara Originals',
 };

@@ -15,5 +15,6 @@ export const tile: TileArt = {
     tr: 'Ara Bakarası',
     ms: 'Bakarat Macaw',
   },
+  short: { pt: 'Bacará', vi: 'Baccarat Vẹt' },
   studio: 'Arara Originals',
 };

@@ -17,5 +17,6 @@ export const tile: TileArt = {
     tr: 'Plaj Bingosu',
     ms: 'Bingo Tepi Pantai',
   },
+  short: { ms: 'Bingo Pantai' },
   studio: 'Arara Originals',
 };

@@ -15,5 +15,6 @@ export const tile: TileArt = {
     tr: 'Jabuticaba Yağmuru',
     ms: 'Hujan Buah Jabuticaba',
   },
+  short: { pt: 'Jabuticaba', en: 'Jabuticaba', vi: 'Mưa Nho', id: 'Jabotikaba', tr: 'Jabuticaba', ms: 'Jabuticaba' },
   studio: 'Arara Originals',
 };

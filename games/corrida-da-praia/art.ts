@@ -16,6 +16,7 @@ export const tile: TileArt = {
     tr: 'Plaj Koşusu',
     ms: 'Lumba Pantai',
   },
+  short: { pt: 'Corrida' },
   studio: 'Arara Originals',
 };
 

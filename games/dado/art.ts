@@ -21,5 +21,6 @@ export const tile: TileArt = {
     tr: 'Keskin Zar',
     ms: 'Dadu Tepat',
   },
+  short: { vi: 'Xúc Xắc', th: 'ลูกเต๋า' },
   studio: 'Arara Originals',
 };

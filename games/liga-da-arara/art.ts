@@ -15,5 +15,6 @@ export const tile: TileArt = {
     tr: 'Makav Ligi',
     ms: 'Liga Burung Makau',
   },
+  short: { ms: 'Liga Makau' },
   studio: 'Arara Originals',
 };

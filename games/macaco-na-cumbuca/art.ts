@@ -24,5 +24,6 @@ export const tile: TileArt = {
     tr: 'Maymunun Testisi',
     ms: 'Monyet Cabut Bola',
   },
+  short: { pt: 'Cumbuca', en: 'Monkey', id: 'Ambil Bola', tr: 'Maymun', ms: 'Cabut Bola' },
   studio: 'Arara Originals',
 };

@@ -17,5 +17,6 @@ export const tile: TileArt = {
     tr: 'Büyük mü Küçük mü',
     ms: 'Tinggi atau Rendah',
   },
+  short: { en: 'Hi-Lo', id: 'Tinggi Rendah', tr: 'Büyük Küçük', ms: 'Tinggi Rendah' },
   studio: 'Arara Originals',
 };

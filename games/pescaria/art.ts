@@ -37,5 +37,6 @@ export const tile: TileArt = {
     tr: 'Gelgit Avı',
     ms: 'Pancing Air Pasang',
   },
+  short: { pt: 'Pescaria', vi: 'Câu Cá', id: 'Memancing', ms: 'Pancing' },
   studio: 'Arara Originals',
 };

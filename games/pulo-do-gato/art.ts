@@ -22,5 +22,6 @@ export const tile: TileArt = {
     tr: 'Kedi Sıçrayışı',
     ms: 'Loncatan Kucing',
   },
+  short: { vi: 'Cú Nhảy Mèo', id: 'Lompat Kucing', ms: 'Loncat Kucing' },
   studio: 'Arara Originals',
 };

@@ -15,5 +15,6 @@ export const tile: TileArt = {
     tr: 'Şov Çarkı',
     ms: 'Roda Pentas',
   },
+  short: { vi: 'Vòng Quay Show' },
   studio: 'Arara Originals',
 };

@@ -15,5 +15,6 @@ export const tile: TileArt = {
     tr: 'Panayır Çarkı',
     ms: 'Roda Pesta Ria',
   },
+  short: { en: 'Fair Wheel', vi: 'Vòng Lễ Hội' },
   studio: 'Arara Originals',
 };

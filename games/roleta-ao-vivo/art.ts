@@ -15,5 +15,6 @@ export const tile: TileArt = {
     tr: 'Canlı Rulet',
     ms: 'Rolet Langsung',
   },
+  short: { vi: 'Roulette Live' },
   studio: 'Arara Originals',
 };

@@ -15,5 +15,6 @@ export const tile: TileArt = {
     tr: 'İmparator Ruleti',
     ms: 'Rolet Maharaja',
   },
+  short: { pt: 'Roleta', en: 'Roulette', vi: 'Roulette', tr: 'Rulet' },
   studio: 'Arara Originals',
 };

@@ -50,5 +50,6 @@ export const tile: TileArt = {
     tr: 'Şanslı Hayvanlar',
     ms: 'Haiwan Bertuah',
   },
+  short: { pt: 'Bichos', vi: 'Muông Thú', id: 'Satwa', tr: 'Hayvanlar' },
   studio: 'Arara Originals',
 };

@@ -32,5 +32,6 @@ export const tile: TileArt = {
     tr: 'Sıra Kaplanda',
     ms: 'Giliran Harimau',
   },
+  short: { ms: 'Harimau' },
   studio: 'Arara Originals',
 };

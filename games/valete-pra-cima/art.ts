@@ -17,5 +17,6 @@ export const tile: TileArt = {
     tr: 'Vale ve Üstü',
     ms: 'Pekak ke Atas',
   },
+  short: { pt: 'Valete' },
   studio: 'Arara Originals',
 };

@@ -61,7 +61,16 @@ async function open(path: string, token: string | null = null, place: 'phone' | 
 
 const tiles = (page: Page) => page.locator('main a[href^="/gameInfo"]');
 const tile = (page: Page, name: string) => page.locator(`main a[href="/gameInfo?game=${name}"]`);
-const heart = (page: Page, label: string) => page.getByRole('button', { name: label }).first();
+const heart = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label });
+
+/** Opens the sheet of a game as a keyboard does; by touch it is a long press. */
+async function openSheet(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('button', { name: site('shell.games.details', { title }) })
+    .first()
+    .press('Enter');
+  await page.getByRole('dialog', { name: title }).waitFor();
+}
 const shelf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: site('shell.nav.games'), exact: true }).getByRole('link', { name });
 const switched = (name: string, state: 'open' | 'closed', kind: 'game' | 'provider' = 'game') =>
@@ -107,13 +116,45 @@ describe('the shelves', () => {
     await expectNoAxeViolations(page);
   });
 
-  it('show the return and the limits of each game before it is opened', async () => {
+  it('show the return, the limits and the largest win of each game before it is opened', async () => {
     const page = await open('/game');
     const dice = (await all()).data.find(({ name }) => name === 'dado');
     await sees(page, 'Arara Originals');
-    const text = (await tile(page, 'dado').innerText()).replaceAll(/\s+/g, ' ');
-    expect(text).toContain(`RTP ${dice?.rtp.slice(0, -1).replace('.', ',')}%`);
+    await openSheet(page, 'Dado Certeiro');
+    const text = (await page.getByRole('dialog').innerText()).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${dice?.rtp.slice(0, -1).replace('.', ',')}%`);
     expect(text).toContain('R$ 1 – 500');
+    expect(text).toContain(site('games.sheet.maxWin'));
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('open the sheet of a game by a long press, without playing it', async () => {
+    const page = await open('/game');
+    const box = await tile(page, 'dado').boundingBox();
+    if (box === null) throw new Error('the tile is not shown');
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await page.getByRole('dialog', { name: 'Dado Certeiro' }).waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(page.url()).toContain('/game');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: site('games.sheet.play'), exact: true })
+      .click();
+    await page.waitForURL('**/gameInfo?game=dado');
+  });
+
+  it('let a guest play for free with one tap', async () => {
+    const page = await open('/game');
+    await openSheet(page, 'Dado Certeiro');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: site('shell.games.free') })
+      .click();
+    await page.waitForURL('**/gameInfo?game=dado');
+    await sees(page, /1\.000,00/);
   });
 
   it('are ordered by the server, and Back returns to the same position', async () => {
@@ -136,7 +177,10 @@ describe('the shelves', () => {
 describe('the search', () => {
   it('finds a game despite a typing error, and says that the match is approximate', async () => {
     const page = await open('/');
-    await page.getByRole('link', { name: site('shell.nav.find'), exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: site('shell.nav.search') })
+      .click();
     await page.getByRole('heading', { level: 1, name: site('games.search.title') }).waitFor();
     const box = page.getByRole('main').getByRole('searchbox');
     await expect.poll(() => page.evaluate<boolean>("document.activeElement.type === 'search'")).toBe(true);
@@ -178,9 +222,13 @@ describe('the search', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('is in the header of a wide window', async () => {
+  it('is in the header of a wide window, and shows the best matches while typing', async () => {
     const page = await open('/', null, 'desk');
-    await page.getByRole('banner').getByRole('searchbox').fill('roleta');
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await box.fill('blackjack');
+    await page.getByRole('banner').getByRole('link', { name: 'Vinte e Um' }).waitFor();
+    await expectNoAxeViolations(page);
+    await box.fill('roleta');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/searchGames?q=roleta');
     await tile(page, 'roleta').waitFor();
@@ -191,12 +239,14 @@ describe('favourites', () => {
   it('ask a guest to sign in, then save the game', async () => {
     const joana = await registerMember(server);
     const page = await open('/game');
+    await openSheet(page, 'Roda da Festa');
     await heart(page, site('games.follow', { title: 'Roda da Festa' })).click();
     await signIn(page, joana.account);
     await heart(page, site('games.unfollow', { title: 'Roda da Festa' })).waitFor();
     await allLoaded(page);
     await page.reload();
     await allLoaded(page);
+    await openSheet(page, 'Roda da Festa');
     await heart(page, site('games.unfollow', { title: 'Roda da Festa' })).waitFor();
   });
 
@@ -205,7 +255,8 @@ describe('favourites', () => {
     const page = await open('/', maria.token);
     const row = page.getByRole('region', { name: site('games.lobby.favourites') });
     await row.waitFor();
-    await row.getByRole('button', { name: site('games.unfollow', { title: 'Roda da Festa' }) }).click();
+    await row.getByRole('button', { name: site('shell.games.details', { title: 'Roda da Festa' }) }).press('Enter');
+    await heart(page, site('games.unfollow', { title: 'Roda da Festa' })).click();
     await row.waitFor({ state: 'detached' });
     await expect.poll(async () => (await maria.call('follow', {})).data).toEqual([]);
   });
@@ -227,7 +278,11 @@ describe('continue playing', () => {
     // The second visit restores its position, first in the row.
     const [going, first] = [
       await row.boundingBox(),
-      await page.getByText(site('shell.home.allGames')).first().boundingBox(),
+      await page
+        .getByRole('heading', { name: site('shell.home.mostPlayed') })
+        .or(page.getByRole('heading', { name: site('shell.home.allGames') }))
+        .first()
+        .boundingBox(),
     ];
     expect((going?.y ?? 0) < (first?.y ?? 0)).toBe(true);
     await row.getByRole('link').first().click();
@@ -317,7 +372,7 @@ describe('recent wins', () => {
     const before = await open('/');
     await before.mouse.wheel(0, 1200);
     await before
-      .getByRole('heading', { name: site('shell.category.slot') })
+      .getByRole('heading', { name: site('games.lobby.more') })
       .first()
       .waitFor();
     expect(await row(before).count()).toBe(0);

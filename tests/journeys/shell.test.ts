@@ -196,21 +196,19 @@ describe('the first view', () => {
 });
 
 describe('support', () => {
+  /** The link of a wide window; a phone has it in the footer and in the profile. */
+  const help = (page: Page) =>
+    page
+      .getByRole('navigation', { name: site('shell.nav.account') })
+      .getByRole('link', { name: site('shell.nav.support') });
+
   it('is in the same position on every screen, for guests too, with the chat first', async () => {
-    const page = await open();
+    const page = await open('desk');
     for (const path of ['/', '/game', '/login', '/recharge']) {
       await settle(page, path);
-      expect(
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: site('shell.nav.support') })
-          .getAttribute('href'),
-      ).toBe(SUPPORT);
+      expect(await help(page).getAttribute('href')).toBe(SUPPORT);
     }
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: site('shell.nav.support') })
-      .click();
+    await help(page).click();
     const outer = page.getByRole('main').getByRole('link', { name: /abre em outra aba/ });
     await expect.poll(() => addresses(outer)).toEqual(['https://t.me/arara_suporte', 'https://www.tiktok.com/@arara']);
   });

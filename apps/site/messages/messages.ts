@@ -92,7 +92,13 @@ interface Params {
   'fairness.sound': { count: number; failed: number };
   'games.follow': { title: PlaceholderValue };
   'games.unfollow': { title: PlaceholderValue };
-  'games.lobby.picks': { site: PlaceholderValue };
+  'games.member.pixMinutes': { minutes: PlaceholderValue };
+  'games.member.rolloverLeft': { amount: PlaceholderValue };
+  'games.member.rolloverFrees': { amount: PlaceholderValue };
+  'games.member.mission': { done: PlaceholderValue; of: PlaceholderValue };
+  'games.member.vip': { level: PlaceholderValue };
+  'games.member.vipNow': { level: PlaceholderValue };
+  'games.member.reward': { count: number };
   'games.video.betting': { seconds: PlaceholderValue };
   'games.video.there': { count: number };
   'games.video.last': { results: PlaceholderValue };

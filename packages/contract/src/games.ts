@@ -214,7 +214,7 @@ export const games = {
   }),
   continuePlaying: endpoint('continuePlaying', {
     audience: 'member',
-    summary: 'Lists the games to continue: those with an open round first, then the last opened',
+    summary: 'Lists the games to continue: those with an open round first, then the last opened that the member played',
     input: nothing,
     answer: { data: z.array(game.extend({ round_open: z.boolean() })) },
   }),

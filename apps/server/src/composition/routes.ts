@@ -194,6 +194,7 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
       catalog,
       clock,
       listGamesInProgress,
+      listPlayedGames: async (memberId) => new Set((await ledger.stakedByGame(memberId)).keys()),
       listJackpotGames: async (host) => jackpots.listNamedGames((await sites.directory.at({ host })).key),
       countPlayers: (name) => (tables.commands.isTable(name) ? communication.realtime.presence(name) : undefined),
       findFacts: createLobbyFactsFinder(deps),

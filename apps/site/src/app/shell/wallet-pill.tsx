@@ -1,5 +1,5 @@
 import { formatBRL } from '@arara/money';
-import { Button, Money, buttonClass } from '@arara/ui';
+import { Button, Icon, Money, buttonClass, classes } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
@@ -36,8 +36,12 @@ export function WalletPill({ member }: { member: Member }) {
           {t('shell.auth.open')}
         </Button>
       ) : (
-        <Link to="/recharge" className={buttonClass({ tone: 'gold', size: 's' })}>
-          {t('shell.nav.deposit')}
+        <Link
+          to="/recharge"
+          className={classes(buttonClass({ tone: 'gold', size: 's' }), css['deposit'])}
+          aria-label={t('shell.nav.deposit')}
+        >
+          <Icon name="plus" size={20} />
         </Link>
       )}
       <LoadingSheet open={open} onClose={() => setOpen(false)} title={t('shell.wallet.title')}>

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { art } from '../../shared/art/art.tsx';
+import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useT } from '../../shared/messages/i18n.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { art } from '../../shared/art/art.tsx';
 import { deviceStore } from '../../shared/browser/storage.ts';
 import { GameRail } from '../../shared/games/game-rail.tsx';
-import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
 import { withTiles } from '../../shared/games/games-queries.ts';
+import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 
-/** Games to continue: open rounds first, then the last opened games. `waits` reserves the space while loading. */
-export function ContinueRow({ waits = false }: { waits?: boolean }) {
+const KEY = 'goes-on';
+
+/**
+ * Games to continue: open rounds first, then the last games that the member played. The space is reserved for a player
+ * who had some at the last visit.
+ */
+export function ContinueRow() {
   const t = useT();
   const { token } = useSession();
+  const [hadSome] = useState(() => deviceStore.read(KEY) !== null);
   const { data, isPending } = useQuery({
     queryKey: ['continue'],
     queryFn: async ({ signal }) => (await withTiles(call('continuePlaying', {}, { signal }))).data,
@@ -20,10 +26,10 @@ export function ContinueRow({ waits = false }: { waits?: boolean }) {
   });
   useEffect(() => {
     if (data === undefined) return;
-    if (data.length > 0) deviceStore.write('goes-on', '1');
-    else deviceStore.remove('goes-on');
+    if (data.length > 0) deviceStore.write(KEY, '1');
+    else deviceStore.remove(KEY);
   }, [data]);
-  if (waits && isPending) return <GameRailSkeleton />;
+  if (hadSome && isPending) return <GameRailSkeleton />;
   if (data === undefined || data.length === 0) return null;
   return (
     <GameRail
@@ -31,6 +37,8 @@ export function ContinueRow({ waits = false }: { waits?: boolean }) {
       title={t('games.lobby.continue')}
       games={data}
       openNote={t('games.lobby.roundOpen')}
+      to="/gameRecords"
+      toText={t('shell.nav.bets')}
     />
   );
 }

@@ -8,14 +8,23 @@ import { GameGrid, GameGridSkeleton } from '../../shared/games/game-grid.tsx';
 import { useFirstGames, usePopular } from '../../shared/games/games-queries.ts';
 import { ShelfHead } from '../../shared/games/shelf-head.tsx';
 import { useAfterFirstView } from '../../shared/loading/idle.ts';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 import { useT } from '../../shared/messages/i18n.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Banners } from './banners.tsx';
 import css from './home.module.css';
+import { MemberTopSkeleton } from './member-top-skeleton.tsx';
+
+// Only a member needs them.
+const MemberTop = lazyScreen(() => import('./member-top.tsx'), 'MemberTop', 'games');
+const ContinueRow = lazyScreen(() => import('./continue-row.tsx'), 'ContinueRow', 'games');
 
 /** `/`: banners, categories and the most played games; `Rows` is loaded after the first view is painted. */
 export function HomeScreen({ rows: Rows }: { rows: ComponentType }) {
   const t = useT();
   const isLate = useAfterFirstView();
+  const { token, member } = useSession();
+  const isMember = token !== null && member?.is_demo !== 1;
   const strip = <div className={classes(css['strip'], css['waiting'])} />;
   return (
     <div className={css['home']}>
@@ -23,9 +32,20 @@ export function HomeScreen({ rows: Rows }: { rows: ComponentType }) {
         {t('shell.home.title')}
       </h1>
       <div className={css['top']}>
-        <Banners />
+        {isMember ? (
+          <Suspense fallback={<MemberTopSkeleton />}>
+            <MemberTop banners={<Banners />} />
+          </Suspense>
+        ) : (
+          <Banners />
+        )}
       </div>
       <CategoryRail />
+      {token !== null && (
+        <Suspense fallback={null}>
+          <ContinueRow />
+        </Suspense>
+      )}
       <FirstShelf />
       {isLate ? (
         <Suspense fallback={strip}>

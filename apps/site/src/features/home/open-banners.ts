@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../shared/api/call.ts';
+import type { call } from '../../shared/api/call.ts';
 import type { Banner } from '../../shared/site/site-data.ts';
+import { useMemberPromotions } from './member-queries.ts';
 
 type PromotionState = Awaited<ReturnType<typeof call<'activityDetails'>>>['data'][number]['state'];
 
@@ -25,12 +25,7 @@ export function useOpenBanners(
   banners: readonly Banner[] | undefined,
   isMember: boolean,
 ): readonly Banner[] | undefined {
-  const { data, isError } = useQuery({
-    queryKey: ['promotion', 'banners'],
-    queryFn: async ({ signal }) => (await call('activityDetails', {}, { signal })).data,
-    enabled: isMember,
-    staleTime: 60_000,
-  });
+  const { data, isError } = useMemberPromotions(isMember);
   if (banners === undefined) return undefined;
   if (!isMember) return banners;
   if (data !== undefined) return selectOpenBanners(banners, data);

@@ -19,7 +19,6 @@ export const art = {
   trophy: '1f3c6',
   coin: '1fa99',
   sparkles: '2728',
-  wave: '1f44b',
   plug: '1f50c',
   compass: '1f9ed',
   globe: '1f310',
@@ -32,7 +31,6 @@ export const art = {
   camera: '1f3a5',
   controller: '1f3ae',
   crown: '1f451',
-  wheel: '1f3a1',
   target: '1f3af',
 } as const;
 

@@ -10,12 +10,14 @@ export interface HeadProps {
   title: string;
   /** Link to the whole list. */
   to?: string;
+  /** The text of that link, instead of "all". */
+  toText?: string | undefined;
   id?: string;
   children?: ReactNode;
 }
 
 /** The heading of a row of games, with a link to the whole list. */
-export function ShelfHead({ picture, title, to, id, children }: HeadProps) {
+export function ShelfHead({ picture, title, to, toText, id, children }: HeadProps) {
   const t = useT();
   return (
     <header className={css['head']}>
@@ -23,8 +25,8 @@ export function ShelfHead({ picture, title, to, id, children }: HeadProps) {
       <h2 id={id}>{title}</h2>
       {children}
       {to !== undefined && (
-        <Link to={to} aria-label={`${t('shell.home.all')}: ${title}`}>
-          {t('shell.home.all')} <Icon name="chevron" size={14} />
+        <Link to={to} aria-label={`${toText ?? t('shell.home.all')}: ${title}`}>
+          {toText ?? t('shell.home.all')} <Icon name="chevron" size={14} />
         </Link>
       )}
     </header>

@@ -12,6 +12,8 @@ export interface CatalogRoutesDeps {
   clock: Clock;
   /** Lists the games in which a member has an open round, latest first. */
   listGamesInProgress: (q: Queryable, memberId: number) => Promise<string[]>;
+  /** Lists the games on which a member has staked. */
+  listPlayedGames: (memberId: number) => Promise<ReadonlySet<string>>;
   /** Lists the games that a jackpot of the site at a host names. */
   listJackpotGames: (host: string) => Promise<ReadonlySet<string>>;
   countPlayers: GameViewer['countPlayers'];
@@ -74,7 +76,7 @@ function createLobbyRoutes(deps: CatalogRoutesDeps): Route[] {
 
 /** The routes of favourites and opened games. */
 function createMemberRoutes(deps: CatalogRoutesDeps): Route[] {
-  const { db, catalog, listGamesInProgress } = deps;
+  const { db, catalog, listGamesInProgress, listPlayedGames } = deps;
   const loadViewer = createViewerLoader(deps);
 
   /** Finds the games with these names, in their order. */
@@ -102,10 +104,17 @@ function createMemberRoutes(deps: CatalogRoutesDeps): Route[] {
     memberRoute(endpoints.continuePlaying, async ({ locale, host, memberId }) => {
       const viewer = await loadViewer({ locale, host }, memberId);
       const inProgress = new Set(await listGamesInProgress(db, memberId));
-      const opened = (await catalog.favourites.listOpened(db, memberId)).filter((name) => !inProgress.has(name));
-      const games = await findGames([...inProgress, ...opened]);
+      const [opened, played] = await Promise.all([
+        catalog.favourites.listOpened(db, memberId),
+        listPlayedGames(memberId),
+      ]);
+      const games = await findGames([...inProgress, ...opened.filter((name) => !inProgress.has(name))]);
+      // The stakes on a game of an external provider may be in a wallet of that provider.
+      const isPlayed = ({ name, outside }: Game) => outside || played.has(name);
       // A game that left the lobby is listed only while the member has an open round in it.
-      const left = games.filter((game) => inProgress.has(game.name) || isShown(game)).slice(0, MAX_CONTINUED);
+      const left = games
+        .filter((game) => inProgress.has(game.name) || (isShown(game) && isPlayed(game)))
+        .slice(0, MAX_CONTINUED);
       return { data: left.map((game) => ({ ...toGameView(game, viewer), round_open: inProgress.has(game.name) })) };
     }),
   ];

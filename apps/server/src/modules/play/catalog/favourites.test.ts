@@ -4,6 +4,8 @@ import {
   type TestServer,
   type TestMember,
   createTestServer,
+  deposit,
+  freshKey,
   registerMember,
   signInStaff,
 } from '../../../../testing/index.ts';
@@ -92,16 +94,18 @@ describe('the list to continue playing', () => {
     (await member.call('continuePlaying', {})).data.map(({ name, round_open: open }) => [name, open]);
   const launch = ({ call }: TestMember, gameCode: string) => call('launch', { platType: 'arara', gameCode });
 
-  it('lists the games opened last, each once', async () => {
+  it('lists the played games, the one opened last first, each once', async () => {
     expect(await listToContinue(joao)).toEqual([]);
+    await deposit(server, joao, '50.00');
     for (const name of ['dado', 'roda', 'tigre-da-vez', 'dado']) {
-      await launch(joao, name);
+      const { session } = (await launch(joao, name)).data;
+      const input = name === 'dado' ? { side: 'over', target: 5150 } : {};
+      if (name !== 'roda') await joao.call('bet', { session, stake: '1.00', input, key: freshKey() });
       server.clock.advance(1);
     }
     expect(await listToContinue(joao)).toEqual([
       ['dado', false],
       ['tigre-da-vez', false],
-      ['roda', false],
     ]);
     expect(await listToContinue(maria)).toEqual([]);
   });

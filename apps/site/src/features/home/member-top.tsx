@@ -1,0 +1,125 @@
+import { Button, Countdown, Icon, Money, ProgressBar, centavosOf, copyText, useToast } from '@arara/ui';
+import { centavos, formatBRL } from '@arara/money';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Art, art } from '../../shared/art/art.tsx';
+import { useT } from '../../shared/messages/i18n.ts';
+import { useTerms } from '../../shared/wallet/withdrawal-terms.ts';
+import { MemberTopSkeleton } from './member-top-skeleton.tsx';
+import { type PendingPix, useMemberPromotions, usePendingPix, useVipProgress } from './member-queries.ts';
+import css from './member-top.module.css';
+import { type NextStep, findNextStep, toPercent } from './next-step.ts';
+
+/** For members, above the categories: a Pix that waits for its payment, and what to do next; else `banners`. */
+export function MemberTop({ banners }: { banners: ReactNode }) {
+  const { data: pix } = usePendingPix(true);
+  const terms = useTerms(true);
+  const cards = useMemberPromotions(true);
+  const vip = useVipProgress(true);
+  const step = findNextStep({ terms: terms.data, cards: cards.data, vip: vip.data });
+  const isKnown = !terms.isPending && !cards.isPending && !vip.isPending;
+  return (
+    <>
+      {pix && <PixStrip key={pix.order} pix={pix} />}
+      {isKnown ? step === undefined ? banners : <StepCard step={step} /> : <MemberTopSkeleton />}
+    </>
+  );
+}
+
+function PixStrip({ pix: { order, code, amount, expiresAt, now, receivedAt } }: { pix: PendingPix }) {
+  const t = useT();
+  const toast = useToast();
+  const client = useQueryClient();
+  const copy = async () => {
+    const isCopied = await copyText(code);
+    toast(t(isCopied ? 'games.member.pixCopied' : 'games.member.pixNotCopied'), isCopied ? 'good' : 'bad');
+  };
+  return (
+    <section className={css['pix']}>
+      <Link to={`/recharge-payment?${new URLSearchParams({ order })}`} className={css['pixText']}>
+        <Icon name="pix" size={22} />
+        <span>
+          <strong>
+            {t('games.member.pixPending')} <Money amount={centavosOf(amount)} />
+          </strong>
+          <small>
+            {t('games.member.pixExpires')}{' '}
+            <Countdown
+              expiresAt={expiresAt}
+              serverNow={now}
+              receivedAt={receivedAt}
+              spoken={(minutes) => t('games.member.pixMinutes', { minutes })}
+              onEnd={() => void client.invalidateQueries({ queryKey: ['recharges', 'pending'] })}
+            />
+          </small>
+        </span>
+      </Link>
+      <Button tone="gold" size="s" icon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
+        {t('games.member.pixCopy')}
+      </Button>
+    </section>
+  );
+}
+
+function StepCard({ step }: { step: NextStep }) {
+  return (
+    <Link to={step.path} className={css['step']}>
+      <Art name={step.kind === 'vip' ? art.crown : step.kind === 'reward' ? art.gift : art.target} size={38} />
+      <StepText step={step} />
+    </Link>
+  );
+}
+
+function StepText({ step }: { step: NextStep }) {
+  const t = useT();
+  if (step.kind === 'reward')
+    return (
+      <span className={css['text']}>
+        <strong>{t('games.member.reward', { count: step.count })}</strong>
+        <small>{step.title}</small>
+      </span>
+    );
+  if (step.kind === 'vip')
+    return (
+      <Progress percent={step.percent} name={t('games.member.vip', { level: step.to })}>
+        <strong>{t('games.member.vip', { level: step.to })}</strong>
+        <small>{t('games.member.vipNow', { level: step.from })}</small>
+      </Progress>
+    );
+  const percent = toPercent(step.done, step.of);
+  if (step.kind === 'rollover') {
+    const left = t('games.member.rolloverLeft', { amount: formatBRL(step.left) });
+    return (
+      <Progress percent={percent} name={left}>
+        <strong>{left}</strong>
+        <small>{t('games.member.rolloverFrees', { amount: formatBRL(step.frees) })}</small>
+      </Progress>
+    );
+  }
+  const text = (value: bigint) => (step.unit === 'money' ? formatBRL(centavos(value)) : String(value));
+  return (
+    <Progress percent={percent} name={step.title}>
+      <strong>{step.title}</strong>
+      <small>{t('games.member.mission', { done: text(step.done), of: text(step.of) })}</small>
+    </Progress>
+  );
+}
+
+interface ProgressProps {
+  percent: number;
+  name: string;
+  children: ReactNode;
+}
+
+function Progress({ percent, name, children }: ProgressProps) {
+  return (
+    <>
+      <span className={css['text']}>{children}</span>
+      <b className={css['percent']}>{percent}%</b>
+      <span className={css['bar']}>
+        <ProgressBar value={percent} max={100} label={name} />
+      </span>
+    </>
+  );
+}
