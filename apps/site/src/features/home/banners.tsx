@@ -45,6 +45,9 @@ export function Banners() {
   );
 }
 
+/** A longer line is drawn below the figure instead of beside it. */
+const MAX_BESIDE = 16;
+
 /** Where in the row the reader is. The row itself is scrolled by touch and by keyboard. */
 function Dots({ count, shown }: { count: number; shown: number }) {
   return (
@@ -72,7 +75,7 @@ function BannerCard({ banner, eager }: { banner: Banner; eager: boolean }) {
         ) : (
           <>
             <p className={css['kicker']}>{kicker}</p>
-            <h2 className={css['headline']}>
+            <h2 className={css['headline']} data-long={detail.length > MAX_BESIDE || undefined}>
               <span className={css['figure']}>{figure}</span> <span className={css['detail']}>{detail}</span>
             </h2>
           </>

@@ -56,7 +56,7 @@ function PoolCard({ pool, receivedAt, onOpen }: PoolCardProps) {
         </span>
       </span>
       <span className={css['see']}>
-        {t('jackpot.see')} <Icon name="chevron" size={16} />
+        <span>{t('jackpot.see')}</span> <Icon name="chevron" size={16} />
       </span>
     </button>
   );
