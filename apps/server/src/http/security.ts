@@ -54,7 +54,7 @@ export const callLimits: Readonly<Record<string, number>> = {
   twoStepEnrol: 20,
   twoStepConfirm: 20,
   twoStepOff: 20,
-  demo: 10,
+  demo: 300,
   profileSet: 30,
   officeLogin: 20,
   officeCode: 20,
