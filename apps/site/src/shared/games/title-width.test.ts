@@ -4,6 +4,7 @@ import { measureTitle } from './title-width.ts';
 it('counts capitals, with narrow letters and spaces as less and Chinese ones as more', () => {
   expect(measureTitle('Foguete')).toBe(7);
   expect(measureTitle('Tigre da Vez')).toBeCloseTo(8 + 1 + 3 * 0.45, 5);
+  expect(measureTitle('Campo')).toBe(5.25);
   expect(measureTitle('火箭升空')).toBe(6);
 });
 
