@@ -3,134 +3,34 @@ import { type Centavos, ZERO, centavos, sum } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bet } from './chips/bets.ts';
+import { type CoverageExample, type CoverageExamples, range } from './coverage-example.ts';
 import { games, roundGames } from './registry.ts';
-
-/** Bets that one player places together on one draw, each with its stake in reais. */
-type Way = readonly (readonly [choice: unknown, reais: number])[];
 
 const ROUND = 7;
 const reais = (amount: number): Centavos => centavos(amount * 100);
-const range = (count: number, from = 1): number[] => Array.from({ length: count }, (_, index) => from + index);
 
-const chips = (...places: string[]): Way => places.map((bet) => [{ bets: [{ bet, chips: 1 }] }, 1]);
-const tenEach = (choices: readonly unknown[]): Way => choices.map((choice) => [choice, 10]);
-const numbers = (count: number): Way => chips(...range(count, 0).map(String));
-const runner = (market: string) => (number: number) => ({ market, pick: [number] });
-const animal = (reach: string) => (number: number) => ({ way: 'animal', reach, named: [number] });
-const leg = (match: number, market: string, pick: string) => ({ legs: [{ match, market, pick }] });
-const picks = (...named: number[]) => ({ picks: named });
+/** Games with bets that can lie on one draw together: those of shared rounds, and those of one player that declare a coverage. */
+const instant = games.filter((game) => game.kind === 'instant');
+const tables = instant.filter(({ coverage }) => coverage !== undefined);
 
-/** How the bets of a shared game cover everything, or more than it allows, and how they do not. */
-interface Ways {
-  covering: Record<string, Way>;
-  risky: Record<string, Way>;
+/** The examples that each of these games has in its folder. */
+const examples = new Map(
+  await Promise.all(
+    [...roundGames, ...tables].map(async ({ name }) => {
+      const module = (await import(`./${name}/coverage-examples.ts`)) as { coverageExamples: CoverageExamples };
+      return [name, module.coverageExamples] as const;
+    }),
+  ),
+);
+
+function examplesOf({ name }: { readonly name: string }): CoverageExamples {
+  const found = examples.get(name);
+  if (found === undefined) throw new Error(`games/${name}/coverage-examples.ts exports no examples`);
+  return found;
 }
 
-const roulette: Ways = {
-  covering: {
-    'red and black': chips('red', 'black'),
-    'even and odd': chips('even', 'odd'),
-    'low and high': chips('low', 'high'),
-    'all dozens': chips('dozen-1', 'dozen-2', 'dozen-3'),
-    'all columns': chips('column-1', 'column-2', 'column-3'),
-    'red, black and zero': chips('red', 'black', '0'),
-    'every number': numbers(37),
-    'one number more than it allows': numbers(28),
-  },
-  risky: {
-    red: chips('red'),
-    'a number': chips('17'),
-    'two dozens': chips('dozen-1', 'dozen-2'),
-    'as many numbers as it allows': numbers(27),
-  },
-};
-const baccarat: Ways = {
-  covering: {
-    'player and banker': chips('player', 'banker'),
-    'player, banker and tie': chips('player', 'banker', 'tie'),
-    'every place': chips('player', 'banker', 'tie', 'player-pair', 'banker-pair'),
-  },
-  risky: { player: chips('player'), banker: chips('banker'), 'banker and tie': chips('banker', 'tie') },
-};
-
-const shared: Record<string, Ways> = {
-  'roleta-ao-vivo': roulette,
-  'bacara-ao-vivo': baccarat,
-  'roda-do-show': {
-    covering: {
-      'every number': chips('1', '2.2', '5.3', '10', '21', '43'),
-      'all but the rarest': chips('1', '2.2', '5.3', '10', '21'),
-      'the three that come most': chips('1', '2.2', '5.3'),
-    },
-    risky: { 'the likeliest': chips('1'), 'the two that come most': chips('1', '2.2'), 'the rarest': chips('43') },
-  },
-  'corrida-da-praia': {
-    covering: {
-      'every runner wins': tenEach(range(8).map(runner('win'))),
-      'every runner among two': tenEach(range(8).map(runner('two'))),
-      'every runner among three': tenEach(range(8).map(runner('three'))),
-      'all but one': tenEach(range(7).map(runner('win'))),
-    },
-    risky: {
-      'one runner': tenEach([runner('win')(1)]),
-      'two runners': tenEach(range(2).map(runner('win'))),
-      'the first two in order': tenEach([{ market: 'exacta', pick: [1, 2] }]),
-    },
-  },
-  'sorte-dos-bichos': {
-    covering: {
-      'all animals': tenEach(range(25).map(animal('first'))),
-      'all animals for all prizes': tenEach(range(25).map(animal('all'))),
-      'one animal more than it allows': tenEach(range(19).map(animal('first'))),
-    },
-    risky: {
-      'one animal': tenEach([animal('first')(7)]),
-      'as many animals as it allows': tenEach(range(18).map(animal('first'))),
-      'fifty endings': tenEach(range(50, 0).map((named) => ({ way: 'ending', reach: 'first', named: [named] }))),
-    },
-  },
-  'liga-da-arara': {
-    covering: {
-      'home, draw and away': tenEach(['home', 'draw', 'away'].map((pick) => leg(0, 'result', pick))),
-      'both teams score, and not': tenEach(['yes', 'no'].map((pick) => leg(3, 'both', pick))),
-      'over and under': tenEach(['over-2', 'under-2'].map((pick) => leg(4, 'goals', pick))),
-      'two matches each way': tenEach(
-        ['yes', 'no'].flatMap((one) =>
-          ['yes', 'no'].map((two) => ({
-            legs: [
-              { match: 1, market: 'both', pick: one },
-              { match: 2, market: 'both', pick: two },
-            ],
-          })),
-        ),
-      ),
-    },
-    risky: {
-      'one result': tenEach([leg(0, 'result', 'home')]),
-      'ten matches, each by itself': tenEach(range(10, 0).map((match) => leg(match, 'result', 'home'))),
-    },
-  },
-  'keno-da-mata': {
-    covering: {
-      'fifty numbers one by one': tenEach(range(50).map((number) => picks(number))),
-      'all numbers in pairs': tenEach(range(40).map((pair) => picks(2 * pair - 1, 2 * pair))),
-    },
-    risky: {
-      'one number': tenEach([picks(7)]),
-      'three numbers one by one': tenEach([picks(7), picks(8), picks(9)]),
-      'five tickets of eight': tenEach(range(5, 0).map((row) => picks(...range(8, row * 8 + 1)))),
-    },
-  },
-  quininha: {
-    covering: {},
-    risky: { 'every number once': tenEach(range(16, 0).map((row) => picks(...range(5, row * 5 + 1)))) },
-  },
-  'sala-de-bingo': { covering: {}, risky: { 'the most cards': tenEach(range(24).map((card) => ({ card }))) } },
-  foguete: { covering: {}, risky: { 'two exits': tenEach([{ auto: 200 }, { auto: 130 }]) } },
-};
-
 /** What counts of bets on separate tickets. */
-function counted(game: RoundGame, way: Way): Centavos {
+function counted(game: RoundGame, way: CoverageExample): Centavos {
   const setup = game.setup(ROUND);
   const tickets = way.map(([choice, amount]) => {
     const input = game.readInput(choice, setup);
@@ -140,21 +40,20 @@ function counted(game: RoundGame, way: Way): Centavos {
   return sum(validStakes(game, setup, tickets));
 }
 
-const staked = (way: Way): Centavos => sum(way.map(([, amount]) => reais(amount)));
+const staked = (way: CoverageExample): Centavos => sum(way.map(([, amount]) => reais(amount)));
 /** The same bets with a stake on the first that outweighs the others. */
-const uneven = (way: Way): Way => way.map(([choice, amount], index) => [choice, index === 0 ? amount * 20 : amount]);
-const entries = (ways: (of: Ways) => Record<string, Way>) =>
+const uneven = (way: CoverageExample): CoverageExample =>
+  way.map(([choice, amount], index) => [choice, index === 0 ? amount * 20 : amount]);
+const entries = (select: (of: CoverageExamples) => Readonly<Record<string, CoverageExample>>) =>
   roundGames.flatMap((game) =>
-    Object.entries(ways(shared[game.name] ?? { covering: {}, risky: {} })).map(
-      ([name, way]) => [game.name, name, game, way] as const,
-    ),
+    Object.entries(select(examplesOf(game))).map(([name, way]) => [game.name, name, game, way] as const),
   );
 
 describe('the ways to cover a shared game', () => {
-  it('are listed for every shared game, and defined for each that can be covered', () => {
-    expect(Object.keys(shared).toSorted()).toEqual(roundGames.map(({ name }) => name).toSorted());
-    for (const { name, coverage } of roundGames)
-      expect(Object.keys(shared[name]?.covering ?? {}).length > 0).toBe(coverage !== null);
+  it.each(roundGames)('are defined where $name can be covered, beside bets that count in full', (game) => {
+    const { covering, risky } = examplesOf(game);
+    expect(Object.keys(covering).length > 0).toBe(game.coverage !== null);
+    expect(Object.keys(risky)).not.toEqual([]);
   });
 
   it.each(entries(({ covering }) => covering))(
@@ -188,7 +87,7 @@ describe('a game whose tickets cannot cover one another', () => {
     '$name returns half of what the most tickets cost in less than three quarters of rounds',
     (game) => {
       const setup = game.setup(ROUND);
-      const [way = []] = Object.values(shared[game.name]?.risky ?? {});
+      const [way = []] = Object.values(examplesOf(game).risky);
       const inputs = way.map(([choice]) => game.readInput(choice, setup));
       const draw = drawsOf(new Uint8Array(32));
       const outcomes = range(400).map((nonce) => game.draw(draw('coverage', nonce), setup));
@@ -214,28 +113,18 @@ describe('a flight', () => {
   });
 });
 
-const cloths = {
-  roleta: roulette,
-  'bacara-da-arara': baccarat,
-} satisfies Record<string, Ways>;
-
 /** Chips of several bets on one ticket. */
-const merged = (way: Way): { bets: Bet[] } => ({
+const merged = (way: CoverageExample): { bets: Bet[] } => ({
   bets: way.flatMap(([choice, amount]) => (choice as { bets: Bet[] }).bets.map((bet) => ({ ...bet, chips: amount }))),
 });
 
 describe('a solo game where one bet lies on several places', () => {
-  const instant = games.filter((game) => game.kind === 'instant');
-
-  it('has a coverage, and no other has one', () => {
-    expect(instant.filter(({ coverage }) => coverage !== undefined).map(({ name }) => name)).toEqual(
-      Object.keys(cloths),
-    );
-  });
-
-  it.each(instant.filter(({ coverage }) => coverage !== undefined))('$name counts nothing that covers all', (game) => {
-    const ways = cloths[game.name as keyof typeof cloths];
-    const valid = (way: Way) => validOf(game, { input: game.readInput(merged(way)), stake: staked(way), win: ZERO });
+  it.each(tables)('$name counts nothing that covers all', (game) => {
+    const ways = examplesOf(game);
+    expect(Object.keys(ways.covering)).not.toEqual([]);
+    expect(Object.keys(ways.risky)).not.toEqual([]);
+    const valid = (way: CoverageExample) =>
+      validOf(game, { input: game.readInput(merged(way)), stake: staked(way), win: ZERO });
     for (const way of Object.values(ways.covering)) {
       expect(valid(way)).toBe(0n);
       expect(valid(uneven(way))).toBe(0n);
@@ -248,20 +137,26 @@ describe('a solo game where one bet lies on several places', () => {
 type Cut = readonly [place: string, laid: number, ticket: number];
 
 /** One ticket with all of these chips. */
-function ticketOf(cuts: readonly Cut[]): Way[number] {
+function ticketOf(cuts: readonly Cut[]): CoverageExample[number] {
   const places = Map.groupBy(cuts, ([place]) => place);
   const bets = [...places].map(([bet, own]) => ({ bet, chips: own.reduce((laid, [, more]) => laid + more, 0) }));
   return [{ bets }, bets.reduce((laid, each) => laid + each.chips, 0)];
 }
 
 describe('a bet that is split over tickets', () => {
-  const onChips = roundGames.filter(({ name }) => ['roleta-ao-vivo', 'bacara-ao-vivo', 'roda-do-show'].includes(name));
-  const placesOf = ({ name }: RoundGame): string[] => {
-    const { covering = {}, risky = {} } = shared[name] ?? {};
-    return [...Object.values(covering), ...Object.values(risky)].flatMap((way) =>
-      merged(way).bets.map(({ bet }) => bet),
-    );
+  const listExamples = (game: RoundGame): CoverageExample[] => {
+    const { covering, risky } = examplesOf(game);
+    return [...Object.values(covering), ...Object.values(risky)];
   };
+  const hasChips = (way: CoverageExample): boolean =>
+    way.every(([choice]) => typeof choice === 'object' && choice !== null && 'bets' in choice);
+  const onChips = roundGames.filter((game) => listExamples(game).every(hasChips));
+  const placesOf = (game: RoundGame): string[] =>
+    listExamples(game).flatMap((way) => merged(way).bets.map(({ bet }) => bet));
+
+  it('is tested for every table of chips', () => {
+    expect(onChips.length).toBeGreaterThan(2);
+  });
 
   it.each(onChips)('counts no more than the same bet on one ticket: $name', (game) => {
     const place = fc.constantFrom(...new Set(placesOf(game)));

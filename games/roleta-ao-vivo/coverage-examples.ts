@@ -1,0 +1,2 @@
+/** The bets of the game of one player. */
+export { coverageExamples } from '../roleta/coverage-examples.ts';
