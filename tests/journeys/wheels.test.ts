@@ -61,7 +61,7 @@ describe('a wheel', () => {
     const before = await spinsLeft();
     expect(before).toBeGreaterThan(1);
     const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().includes('/api/lotterywheel/claim')),
+      page.waitForResponse((response) => response.url().includes('/api/activity/spin')),
       page.getByRole('button', { name: site('wheel.spin'), exact: true }).press('Enter'),
     ]);
     const { data } = (await answer.json()) as { data: { place: number; reward: string; remainingspins: number } };
@@ -91,7 +91,7 @@ describe('a wheel', () => {
     await spoken.waitFor();
     const before = await spoken.textContent();
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route('**/api/lotterywheel/claim*', async (route) => {
+    await page.route('**/api/activity/spin*', async (route) => {
       const response = await route.fetch();
       asked.resolve();
       // The wheel spins freely until the response arrives.
@@ -108,7 +108,7 @@ describe('a wheel', () => {
     answered.resolve();
     await page.getByRole('button', { name: site('wheel.again') }).waitFor();
     await expect.poll(() => spoken.textContent()).not.toBe(before);
-    await page.unroute('**/api/lotterywheel/claim*');
+    await page.unroute('**/api/activity/spin*');
   });
 
   it('is spun once when the response was lost and the button is pressed again', async () => {
@@ -116,7 +116,7 @@ describe('a wheel', () => {
     const before = await spinsLeft();
     await page.goto('/promotion/activity/lottery-wheel');
     let isLost = false;
-    await page.route('**/api/lotterywheel/claim*', async (route) => {
+    await page.route('**/api/activity/spin*', async (route) => {
       if (isLost) return route.continue();
       isLost = true;
       // The server spins; its response is lost.
@@ -132,7 +132,7 @@ describe('a wheel', () => {
       .getByRole('link', { name: site('wheel.verifySpin') })
       .waitFor();
     expect(await spinsLeft()).toBe(before - 1);
-    await page.unroute('**/api/lotterywheel/claim*');
+    await page.unroute('**/api/activity/spin*');
     visitor.problems.length = 0;
   });
 

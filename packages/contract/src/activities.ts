@@ -240,6 +240,7 @@ export const activities = {
         id: reference,
         at: moment,
         kind: activityKind,
+        title: z.string().meta({ description: 'Title of the promotion' }),
         weights: z.array(z.int()),
         prizes: z.array(prize),
         place: z.int(),
@@ -316,4 +317,5 @@ export const activities = {
   rechargeTiersClaim: claim('rechargeTiersClaim', 'Claims the gift of the tiers reached'),
   activityCheck: check('activityCheck', 'Returns the status of a promotion of any kind, by its number'),
   activityClaim: claim('activityClaim', 'Claims of any promotion without a wheel, by its number'),
+  activitySpin: spin('activitySpin', 'Spins the wheel of any promotion that has one, by its number'),
 };

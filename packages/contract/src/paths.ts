@@ -90,6 +90,7 @@ export const paths = {
   rechargeTiersClaim: ['POST', '/api/rechargeactivity/claim'],
   activityCheck: ['POST', '/api/activity/check'],
   activityClaim: ['POST', '/api/activity/claim'],
+  activitySpin: ['POST', '/api/activity/spin'],
   coverHistory: ['POST', '/api/cover/history'],
   coverBets: ['POST', '/api/cover/bets'],
   notifications: ['GET', '/api/informationcenter/notification'],

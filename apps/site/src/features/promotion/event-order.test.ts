@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenCard, eventPath, orderEvents } from './event-order.ts';
+import { eventPath, orderEvents } from './event-order.ts';
 
 describe('order of events', () => {
   const card = (id: number, state: 'claimable' | 'progress' | 'ineligible' | 'claimed' | 'ended' | null) => ({
@@ -24,23 +24,7 @@ describe('order of events', () => {
   });
 });
 
-describe('event of a URL', () => {
-  const cards = [
-    { id: 1, type: 'missions' as const },
-    { id: 2, type: 'invitation' as const },
-    { id: 3, type: 'missions' as const },
-  ];
-
-  it('is the one with the given id, or the first of its kind', () => {
-    expect(chosenCard(cards, 'missions', '3')).toBe(cards[2]);
-    expect(chosenCard(cards, 'missions', null)).toBe(cards[0]);
-  });
-
-  it('is none of another kind, and none that does not run', () => {
-    expect(chosenCard(cards, 'missions', '2')).toBeUndefined();
-    expect(chosenCard(cards, 'recharge_tiers', null)).toBeUndefined();
-  });
-
+describe('path of an event', () => {
   it('contains the id of its promotion once', () => {
     expect(eventPath({ id: 3, path: '/promotion/activity/missions' })).toBe('/promotion/activity/missions?id=3');
     expect(eventPath({ id: 3, path: '/promotion/activity/missions?id=9' })).toBe('/promotion/activity/missions?id=9');

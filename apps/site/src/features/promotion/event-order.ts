@@ -16,16 +16,6 @@ export function orderEvents<Placed extends Pick<Card, 'state'>>(cards: readonly 
   return [...cards].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Returns the card with the id in the URL; without one, the first of the kind. */
-export function chosenCard<Chosen extends Pick<Card, 'id' | 'type'>>(
-  cards: readonly Chosen[],
-  kind: Card['type'],
-  id: string | null,
-): Chosen | undefined {
-  const ofKind = cards.filter(({ type }) => type === kind);
-  return id === null ? ofKind[0] : ofKind.find((card) => String(card.id) === id);
-}
-
 /** Returns the path of an event's own screen, with its id: several events of a kind may run. */
 export function eventPath({ id, path }: Pick<Card, 'id' | 'path'>): string {
   return path.includes('?') ? path : `${path}?${new URLSearchParams({ id: String(id) }).toString()}`;

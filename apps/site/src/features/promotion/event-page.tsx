@@ -11,7 +11,7 @@ import { type ClaimAction, useClaim } from './claim.ts';
 import { EventArt } from './event-art.tsx';
 import { EventEnd } from './event-end.tsx';
 import css from './event-page.module.css';
-import { chosenCard } from './event-order.ts';
+import { chosenCard } from '../../shared/promotions/chosen-card.ts';
 import { PaymentTerms } from './payment-terms.tsx';
 import { BackToEvents } from '../../shared/promotions/promotion-page.tsx';
 import { type Card, type EventStatus, useCards, useEventStatus, useFollowMoney } from './promotion-queries.ts';

@@ -26,7 +26,7 @@ function Proof({ spin }: { spin: Spin }) {
   const evidence = spinEvidence(spin);
   return (
     <Panel>
-      <h2>{t('wheel.spin.title', { wheel: t(spin.kind === 'lottery_wheel' ? 'wheel.lottery' : 'wheel.daily') })}</h2>
+      <h2>{t('wheel.spin.title', { wheel: spin.title })}</h2>
       {spin.server_seed === null ? <SeedHiddenNotice /> : <Verdict spin={spin} />}
       <Facts
         facts={[

@@ -15,6 +15,7 @@ const spin: Spin = {
   id: 'S1',
   at: '2026-03-01T12:00:00-03:00',
   kind: 'daily_wheel',
+  title: 'Roda diária',
   weights,
   prizes,
   place,

@@ -4,7 +4,7 @@ import type { Celebration } from '../../shared/effects/coin-shower.tsx';
 import { parseScaled } from '../../shared/format/decimals.ts';
 
 /** The state of a wheel for the member. */
-export type WheelStatus = Answer<'dailyWheelCheck'>['data'];
+export type WheelStatus = Answer<'activityCheck'>['data'];
 export type WheelPrize = NonNullable<WheelStatus['prizes']>[number];
 
 /** Odds are percentages with two decimals, or up to twelve for small odds. */

@@ -10,7 +10,7 @@ import type { WheelStatus } from './prize.ts';
 import { type Refused, type SpinState, type SpinPrize, canPress, nextSpinState } from './spin-state.ts';
 import { toRestAngle } from './turn-curves.ts';
 import type { WheelMotion } from './wheel-motion.ts';
-import { type WheelKind, keepSpins, wheelCalls } from './wheel-queries.ts';
+import { keepSpins } from './wheel-queries.ts';
 import { refetchAfterReward } from '../../shared/promotions/promotion-queries.ts';
 
 export interface SpinControl {
@@ -22,7 +22,6 @@ export interface SpinControl {
 }
 
 interface Asked {
-  readonly kind: WheelKind;
   readonly standing: WheelStatus;
   readonly turning: RefObject<WheelMotion | null>;
   /** Shows the result without animation. */
@@ -41,10 +40,10 @@ function isSpunWheel(standing: WheelStatus, { place, reward }: SpinPrize): boole
 }
 
 /** Requests a spin; an unanswered press keeps its key. */
-async function askFor(kind: WheelKind, id: number, keys: IdempotencyKeys): Promise<SpinPrize | Refused> {
+async function askFor(id: number, keys: IdempotencyKeys): Promise<SpinPrize | Refused> {
   const input = { id };
   try {
-    const { data } = await call(wheelCalls[kind].claim, input, { key: keys.keyFor(JSON.stringify(input)) });
+    const { data } = await call('activitySpin', input, { key: keys.keyFor(JSON.stringify(input)) });
     keys.settle();
     return data.status === 'success' ? data : { message: data.message, isKnown: true };
   } catch (error) {
@@ -58,7 +57,7 @@ async function askFor(kind: WheelKind, id: number, keys: IdempotencyKeys): Promi
  * Controls a wheel. The server draws the prize; the wheel turns freely until the answer and then stops at it. An
  * unanswered press is retried under the same key, so that no spin is lost or counted twice.
  */
-export function useSpin({ kind, standing, turning, isStill }: Asked): SpinControl {
+export function useSpin({ standing, turning, isStill }: Asked): SpinControl {
   const [state, dispatch] = useReducer(nextSpinState, { phase: 'rest' });
   const [held, hold] = useState<WheelStatus>();
   const [keys] = useState(() => createIdempotencyKeys(createUuid));
@@ -80,7 +79,7 @@ export function useSpin({ kind, standing, turning, isStill }: Asked): SpinContro
     letGo.current = holdBalance();
     dispatch({ type: 'pressed' });
     if (!isStill) turning.current?.start();
-    const answer = await askFor(kind, standing.id, keys);
+    const answer = await askFor(standing.id, keys);
     if (!isHere.current) return refetchAfterReward();
     if ('isKnown' in answer) {
       dispatch({ type: 'refused', refused: answer });
@@ -89,7 +88,7 @@ export function useSpin({ kind, standing, turning, isStill }: Asked): SpinContro
       dispatch({ type: 'answered', spun: answer });
       if (isSpunWheel(standing, answer)) await turning.current?.land(answer.place, toRestAngle(answer.spin.nonce));
       else await turning.current?.giveUp();
-      keepSpins(kind, answer.remainingspins);
+      keepSpins(standing.id, answer.remainingspins);
     }
     dispatch({ type: 'stood' });
     hold(undefined);

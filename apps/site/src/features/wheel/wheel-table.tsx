@@ -12,7 +12,7 @@ import { SpinPanel } from './spin-panel.tsx';
 import { type SpinControl, useSpin } from './spin.ts';
 import { spinsToShow } from './spin-state.ts';
 import type { WheelMotion } from './wheel-motion.ts';
-import { type WheelKind, useMyPrizes } from './wheel-queries.ts';
+import { useMyPrizes } from './wheel-queries.ts';
 import type { PromotionCard } from '../../shared/promotions/promotion-queries.ts';
 import { useReducedMotion, useSwitch } from './wheel-settings.ts';
 import { type WheelSound, createWheelSound } from './wheel-sound.ts';
@@ -20,7 +20,6 @@ import { Wheel } from './wheel.tsx';
 import css from './wheel-table.module.css';
 
 interface WheelTableProps {
-  kind: WheelKind;
   standing: WheelStatus;
   card: PromotionCard | undefined;
 }
@@ -29,18 +28,18 @@ const meanPrize = (prizes: readonly WheelPrize[]) =>
   toMeanPrize(prizes.map(({ amount, odds }) => ({ amount: centavosOf(amount), odds })));
 
 /** A wheel with its button, odds, proof, tasks for more spins, and results. */
-export function WheelTable({ kind, standing, card }: WheelTableProps) {
+export function WheelTable({ standing, card }: WheelTableProps) {
   const turning = useRef<WheelMotion>(null);
   const [isStill, toggleStill] = useSwitch('wheel-still');
   const wantsStillness = useReducedMotion();
-  const spinning = useSpin({ kind, standing, turning, isStill: isStill || wantsStillness });
+  const spinning = useSpin({ standing, turning, isStill: isStill || wantsStillness });
   const { state, shown } = spinning;
   const prizes = shown.prizes ?? [];
   const spins = spinsToShow(state, shown.remainingspins ?? 0);
   const cheer = state.phase === 'result' ? toCheer(centavosOf(state.spun.reward), meanPrize(prizes)) : 'none';
   const [hasSound, toggleSound] = useSwitch('wheel-sound');
   const sound = useSound(hasSound, spinning, cheer);
-  const { data: rows } = useMyPrizes(kind);
+  const { data: rows } = useMyPrizes(standing.kind);
   return (
     <div className={css['table']}>
       <div className={css['play']}>

@@ -16,11 +16,18 @@ export function useBadges(enabled: boolean) {
   });
 }
 
-/** Queries a promotion with its editors' text and its rules as sentences; also for a guest. */
+const cardsQuery = () => ({
+  queryKey: ['promotion', 'written', locale()],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call('activityDetails', {}, { signal })).data,
+});
+
+/** Queries the promotions with their editors' texts and their rules as sentences; also for a guest. */
+export const usePromotionCards = () => useQuery(cardsQuery());
+
+/** Queries one of them: that of a number, or the first of a kind. */
 export function usePromotionCard(kind: PromotionCard['type'], id?: number) {
   return useQuery({
-    queryKey: ['promotion', 'written', locale()],
-    queryFn: async ({ signal }) => (await call('activityDetails', {}, { signal })).data,
+    ...cardsQuery(),
     select: (cards) => cards.find((card) => card.type === kind && (id === undefined || card.id === id)),
   });
 }

@@ -89,7 +89,7 @@ const toSpinText = (amount: Centavos, t: ServerTranslate): string =>
   amount > 0n ? t('successes.spinWon', { reward: amount }) : t('successes.spinNothing');
 
 /** Spins a wheel. The result is returned only after the commit. */
-async function spinWheel(deps: RewardRouteDeps, { memberId, t, requestKey, input }: ClaimCall, kind: string) {
+async function spinWheel(deps: RewardRouteDeps, { memberId, t, requestKey, input }: ClaimCall, kind?: string) {
   const which = { kind, id: input.id };
   const { claims, spin, left } = await deps.claim({
     memberId,
@@ -147,6 +147,7 @@ function kindRoutes(deps: RewardRouteDeps): Route[] {
     memberRoute(endpoints.rechargeTiersClaim, claim('recharge_tiers')),
     memberRoute(endpoints.activityCheck, check()),
     memberRoute(endpoints.activityClaim, claim()),
+    memberRoute(endpoints.activitySpin, (call) => spinWheel(deps, call)),
   ];
 }
 

@@ -101,6 +101,7 @@ async function listRewards(
   const first = offsetOf(page);
   return {
     rows: all.slice(first, first + page.limit),
+    claimIds: new Set(own.map(({ id }) => id)),
     total: claimed.total + others.length,
     amount: sum([claimed.amount, ...others.map(({ amount }) => amount)]),
   };
@@ -113,7 +114,7 @@ export function historyRoute(deps: HistoryDeps): Route {
     await deps.refresh(memberId);
     const since = input.range === undefined ? null : startOfRange(input.range, clock.now());
     const found = await listRewards(deps, { memberId, since, locale }, input);
-    const ids = found.rows.filter(({ type }) => type.endsWith('_wheel')).map(({ id }) => id);
+    const ids = found.rows.filter(({ id }) => found.claimIds.has(id)).map(({ id }) => id);
     const spins = new Map((await claimStore.listSpins(db, ids)).map((spin) => [spin.claimId, spin.prizeIndex]));
     return {
       total_amount: formatReais(found.amount),

@@ -6,7 +6,7 @@ import { type Clock, type Route, Failure, guestRoute, isUuid, memberRoute } from
 import type { Sites } from '../../../accounts/sites/index.ts';
 import type { Spin } from '../claims/claim.ts';
 import * as claims from '../claims/claim-store.ts';
-import { type ListOtherRewards, historyRoute } from '../claims/reward-history.ts';
+import { type ListOtherRewards, historyRoute, nameClaims } from '../claims/reward-history.ts';
 import { type FindActivity, listOffers } from '../promotions/promotion-offer.ts';
 import { isRefusal } from '../claims/claim-refusal.ts';
 import type { MemberPromotions } from './member-promotions.ts';
@@ -62,11 +62,13 @@ function proofRoute({ db, findSeed }: CenterDeps): Route {
     const seed = spin && (await findSeed(spin.seedId));
     if (claim?.memberId !== memberId || spin === undefined || seed === undefined)
       throw new Failure('not_found', { field: 'id' });
+    const titles = await nameClaims(db, memberId, { ids: [claim.id], locale });
     return {
       data: {
         id: claim.id,
         at: claim.at.toISOString(),
         kind: claim.kind,
+        title: titles.get(claim.id) ?? '',
         weights: [...spin.weights],
         prizes: writeSpinPrizes(spin, locale),
         place: spin.prizeIndex,
