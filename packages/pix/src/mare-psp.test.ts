@@ -130,4 +130,49 @@ describe('a statement of Maré', () => {
       new Set(['20', '21', '22'].map((day) => `/v1/statement?day=2026-11-${day}`)),
     );
   });
+
+  it('of a long span costs a call for each day and each page', async () => {
+    const { psp, calls } = port(({ path }) => {
+      const query = new URLSearchParams(path.split('?')[1]);
+      const day = Number(query.get('day')?.slice(-2));
+      return json(200, { day: '', total_pages: 1, entries: [payment(day, Number(query.get('page')))] });
+    });
+    const span = { from: new Date('2026-11-10T03:00:00Z'), to: new Date('2026-11-30T02:59:59Z') };
+    const read = async () => {
+      const ids: string[] = [];
+      for (let page = 0, more = true; more; page += 1) {
+        const answer = await psp.listPayments({ ...span, page });
+        if (answer.outcome !== 'ok') throw new Error(answer.outcome);
+        ids.push(...answer.value.items.map(({ endToEndId }) => endToEndId));
+        ({ more } = answer.value);
+      }
+      return ids;
+    };
+    expect((await read()).length).toBe(20);
+    expect(calls).toHaveLength(20);
+    // Read again, it is counted again.
+    expect((await read()).length).toBe(20);
+    expect(calls).toHaveLength(40);
+  });
+});
+
+describe('a message of Maré', () => {
+  const { psp } = port(() => json(200, {}));
+  const payout = { reference: 'w1', amount: '500', status: 'rejected', failure: { reason: 'key_not_found' } };
+  const read = (type: string, data: object) => psp.parseWebhook({ events: [{ type, data }] });
+
+  it('about a payout that was rejected before it left has no end-to-end id', () => {
+    const reason = { code: 'key_not_found', text: '' };
+    for (const data of [payout, { ...payout, end_to_end_id: null }])
+      expect(read('payout.rejected', data)).toEqual([{ kind: 'sent', id: 'w1', status: 'failed', reason }]);
+  });
+
+  it('about a confirmed payout needs one, and both need our reference', () => {
+    expect(read('payout.confirmed', payout)).toMatchObject([{ kind: 'unreadable' }]);
+    expect(read('payout.rejected', { ...payout, reference: null })).toMatchObject([{ kind: 'unreadable' }]);
+    const confirmed = { ...payout, status: 'confirmed', failure: null, end_to_end_id: 'E123' };
+    expect(read('payout.confirmed', confirmed)).toEqual([
+      { kind: 'sent', id: 'w1', endToEndId: 'E123', status: 'paid' },
+    ]);
+  });
 });

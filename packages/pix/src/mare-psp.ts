@@ -6,7 +6,7 @@ import { type MareCall, type MareCallOptions, createMareCall } from './mare-call
 import { writeMarePayee } from './mare-payee.ts';
 import { toMareCharge, toMareListedSend, toMareReceived, toMareReturn, toMareSend } from './mare-records.ts';
 import { isSignedByMare } from './mare-signature.ts';
-import { readMareStatement } from './mare-statement.ts';
+import { type ReadMareStatement, createMareStatements } from './mare-statement.ts';
 import { parseMareWebhook } from './mare-webhook.ts';
 import { type OpenedCharge, type Psp } from './psp.ts';
 import { writeTaxId } from './tax-id.ts';
@@ -28,11 +28,12 @@ type Payouts = Pick<Psp, 'send' | 'findSend' | 'listSends'>;
  */
 export function createMarePsp({ signingSecret, clock, ...options }: MareOptions): Psp {
   const call = createMareCall(options);
+  const readStatement = createMareStatements(call);
   return {
     ...createCharges(call),
-    ...createPayments(call),
+    ...createPayments(call, readStatement),
     ...createRefunds(call),
-    ...createPayouts(call),
+    ...createPayouts(call, readStatement),
     async balance() {
       return mapped(await call.get('/v1/balance', mareBalance), ({ available, blocked }) => ({
         amount: available,
@@ -91,13 +92,13 @@ function toOpened(answer: Answer<MareCharge>, amount: bigint): Answer<OpenedChar
   return done({ pixCode: pix.copy_paste, location: pix.location });
 }
 
-function createPayments(call: MareCall): Payments {
+function createPayments(call: MareCall, readStatement: ReadMareStatement): Payments {
   const findPayment: Psp['findPayment'] = async (endToEndId) =>
     found(await call.get(`/v1/payments/${encodeURIComponent(endToEndId)}`, marePayment), toMareReceived);
   return {
     findPayment,
     async listPayments({ txid, payerTaxId, ...span }) {
-      const answer = await readMareStatement(call, span, {
+      const answer = await readStatement(span, {
         type: 'payment',
         entry: marePayment,
         at: ({ paid_at: at }) => at,
@@ -140,7 +141,7 @@ function createRefunds(call: MareCall): Refunds {
   };
 }
 
-function createPayouts(call: MareCall): Payouts {
+function createPayouts(call: MareCall, readStatement: ReadMareStatement): Payouts {
   const getPayout = async (id: string) =>
     found(await call.get(`/v1/payouts/${encodeURIComponent(id)}`, marePayout), (payout) => payout);
   return {
@@ -161,7 +162,7 @@ function createPayouts(call: MareCall): Payouts {
       return answer.problem.title === 'insufficient_balance' ? { ...answer, fault: 'funds' } : answer;
     },
     async listSends(span) {
-      const answer = await readMareStatement(call, span, {
+      const answer = await readStatement(span, {
         type: 'payout',
         entry: marePayout,
         at: ({ created_at: at }) => at,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marePayment, marePayout } from './mare-api.ts';
+import { type MarePayout, marePayment, marePayout } from './mare-api.ts';
 import { toMareReceived, toMareSend } from './mare-records.ts';
 import { type PspEvent } from './psp.ts';
 import { unreadable } from './webhook.ts';
@@ -11,15 +11,18 @@ const received = z.object({ type: z.literal('payment.received'), data: marePayme
 /** A refund began, ended or failed, or the bank takes money back: the payment with all of its refunds. */
 const refunded = z.object({ type: z.literal('payment.refund_updated'), data: marePayment });
 
-const sent = z.object({
-  type: z.enum(['payout.confirmed', 'payout.rejected']),
+const confirmed = z.object({
+  type: z.literal('payout.confirmed'),
   data: marePayout.required({ reference: true, end_to_end_id: true }),
 });
+
+/** A payout that was rejected before it left Maré has no end-to-end id. */
+const rejected = z.object({ type: z.literal('payout.rejected'), data: marePayout.required({ reference: true }) });
 
 /** Posted when a webhook is registered. */
 const probe = z.object({ type: z.literal('webhook.test') });
 
-const event = z.union([received, refunded, sent, probe]);
+const event = z.union([received, refunded, confirmed, rejected, probe]);
 
 /** Reads the body that Maré posts. Never throws; an event that cannot be read does not hide the others. */
 export function parseMareWebhook(body: unknown): PspEvent[] {
@@ -40,16 +43,18 @@ function readEvent(item: unknown): PspEvent[] {
       return returns.map(({ id, ...rest }) => ({ kind: 'returned', ...name, returnId: id, ...rest }));
     }
     case 'payout.confirmed':
+      return readSent(read.data, 'paid');
     case 'payout.rejected':
-      return readSent(read.data, read.type === 'payout.confirmed' ? 'paid' : 'failed');
+      return readSent(read.data, 'failed');
     case 'webhook.test':
       return [];
   }
 }
 
-function readSent(payout: z.output<typeof sent>['data'], status: 'paid' | 'failed'): PspEvent[] {
-  const { reference: id, end_to_end_id: endToEndId } = payout;
-  if (id === undefined || endToEndId === undefined) return [];
-  const { reason } = toMareSend(payout);
-  return [{ kind: 'sent', id, endToEndId, status, ...(reason === undefined ? {} : { reason }) }];
+function readSent(payout: MarePayout, status: 'paid' | 'failed'): PspEvent[] {
+  const { reference: id } = payout;
+  if (id === undefined) return [];
+  const { endToEndId, reason } = toMareSend(payout);
+  const sent = { ...(endToEndId === undefined ? {} : { endToEndId }), ...(reason === undefined ? {} : { reason }) };
+  return [{ kind: 'sent', id, status, ...sent }];
 }

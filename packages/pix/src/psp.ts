@@ -43,7 +43,8 @@ export interface PspListedSend extends PspSend {
 export interface PspSent {
   readonly kind: 'sent';
   readonly id: string;
-  readonly endToEndId: string;
+  /** Missing where the Pix failed before the PSP sent it. */
+  readonly endToEndId?: string;
   readonly status: 'paid' | 'failed';
   readonly reason?: SendReason;
 }
