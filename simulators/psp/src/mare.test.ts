@@ -23,6 +23,29 @@ describe('the dialect of Maré', () => {
     expect((await bank.app.inject({ url: `/v2/cob/${TXID}`, headers })).statusCode).toBe(404);
   });
 
+  it('answers a repeated call as the first time, and refuses its key for another call', async () => {
+    const { bank } = await openMare();
+    const charge = async (key: string, reference: string, amount = '500') => {
+      const answer = await bank.app.inject({
+        method: 'POST',
+        url: '/v1/charges',
+        headers: { ...headers, 'idempotency-key': key },
+        payload: { reference, amount, expires_in: 900 },
+      });
+      return [answer.statusCode, answer.json<Record<string, unknown>>()] as const;
+    };
+    const other = 'b'.repeat(32);
+    const first = await charge('k2', TXID);
+    expect(first).toMatchObject([201, { reference: TXID, status: 'open' }]);
+    bank.pay(TXID);
+    expect(await charge('k2', TXID)).toEqual(first);
+    const reused = [409, { error: { code: 'idempotency_key_reused' } }];
+    expect(await charge('k2', TXID, '600')).toMatchObject(reused);
+    expect(await charge('k2', other)).toMatchObject(reused);
+    expect((await charge('k3', other, 'no-amount'))[0]).toBe(422);
+    expect((await charge('k3', other))[0]).toBe(201);
+  });
+
   it('signs a message with its time, and a forged one with another secret', async () => {
     const { bank, psp, ear, wait } = await openMare({ faults: { webhook: 'forge_path' } });
     await psp.registerWebhook(ear.url);

@@ -9,6 +9,7 @@ import { type Bank, type Settings } from './bank.ts';
 import { registerBank } from './bank-routes.ts';
 import { writeStandardEnvelope } from './deliveries.ts';
 import { type MareCredentials, createMareEnvelope, guardMareApi } from './mare-dialect.ts';
+import { createMareRepetitions } from './mare-repetitions.ts';
 import { registerMareApi } from './mare-routes.ts';
 import { createCharges } from './charges.ts';
 import { type FaultChange } from './fault.ts';
@@ -98,9 +99,14 @@ export function createPspSimulator(options: PspSimulatorOptions): PspSimulator {
 
   if (mare === undefined) access.register(app);
   void app.register(async (scope) => {
+    const repetitions = createMareRepetitions();
     if (mare === undefined) access.guard(scope);
-    else guardMareApi(scope, mare);
+    else {
+      guardMareApi(scope, mare);
+      repetitions.keep(scope);
+    }
     registerFaults(scope, bank);
+    if (mare !== undefined) repetitions.replay(scope);
     const registerDialect = mare === undefined ? registerApi : registerMareApi;
     registerDialect(scope, { bank, charges, payments, payouts, returns });
   });
