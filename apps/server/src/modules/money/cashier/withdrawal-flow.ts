@@ -74,7 +74,6 @@ function createPayoutFlow(
 ) {
   const { db, atomically, bus, clock, ids, identity, jobs, ledger, log, notifier, psp, staff } = deps;
   const latePayouts = createLatePayouts({
-    db,
     atomically,
     book,
     bus,

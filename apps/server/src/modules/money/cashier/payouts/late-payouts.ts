@@ -1,6 +1,6 @@
 import type { PlayerCredits } from '../deposits/player-credits.ts';
 import { type Centavos, centavos, formatReais, sum } from '@arara/money';
-import { type Atomically, type Db, type Tx, afterCommit } from '../../../../db/index.ts';
+import { type Atomically, type Tx, afterCommit } from '../../../../db/index.ts';
 import { type Actor, type Bus, type Clock, type Log, failpoint, Failure } from '../../../../platform/index.ts';
 import type { Identity } from '../../../accounts/identity/index.ts';
 import { type Ledger, type Leg, transfer } from '../../ledger/index.ts';
@@ -77,7 +77,6 @@ export interface LatePayouts {
 }
 
 export interface LatePayoutsDeps {
-  db: Db;
   atomically: Atomically;
   book: WithdrawalBook;
   bus: Bus;
@@ -182,11 +181,11 @@ interface LateDebt {
 }
 
 function createSettler(deps: LatePayoutsDeps): LatePayouts['settle'] {
-  const { db, atomically, book, clock, identity, staff } = deps;
+  const { atomically, book, clock, identity, staff } = deps;
   const ways = createSettlements(deps);
 
   async function lock(tx: Tx, actor: Actor, payoutId: string) {
-    const payout = await store.findPayout(db, payoutId);
+    const payout = await store.findPayout(tx, payoutId);
     const withdrawal = payout && (await book.lock(tx, payout.withdrawalId));
     const late = await findLate(tx, payoutId);
     if (withdrawal === undefined || late === undefined) throw new Failure('not_found', { field: 'id' });
