@@ -232,7 +232,7 @@ export const officeWithdrawals = {
   officeApproveMany: endpoint('officeApproveMany', {
     audience: 'staff',
     summary:
-      'Approves those of the withdrawals that are in review without red flags, each separately; `total` must be the sum of their `net`',
+      'Approves those of the withdrawals that are in review without any flag, each separately; `total` must be the sum of their `net`',
     input: z.object({ ids: z.array(reference).min(1).max(MAX_BULK_APPROVALS), total: moneyIn }),
     answer: {
       data: z.object({

@@ -4,6 +4,7 @@ import {
   dues,
   flagNames,
   isFiltered,
+  isGreen,
   noFilter,
   queueTabs,
   parseQueueQuery,
@@ -64,5 +65,17 @@ describe('queue query', () => {
 
   it('sorts decided withdrawals newest first', () => {
     for (const tab of ['paid', 'refused', 'failed']) expect(read(`tab=${tab}`).tab.order).toBe('DESC');
+  });
+});
+
+describe('bulk approval', () => {
+  const row = { status: 'in_review', risk: 'green', needs_second: false } as const;
+
+  it('takes only withdrawals without a flag that one person may decide', () => {
+    const isTaken = (change: object) => isGreen({ ...row, ...change } as Parameters<typeof isGreen>[0]);
+    expect(isTaken({})).toBe(true);
+    for (const change of [{ risk: 'amber' }, { risk: 'red' }, { risk: 'unknown' }, { needs_second: true }])
+      expect(isTaken(change)).toBe(false);
+    expect(isTaken({ status: 'on_hold' })).toBe(false);
   });
 });

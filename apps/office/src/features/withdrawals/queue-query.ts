@@ -118,7 +118,7 @@ export function isOpen(status: Status): boolean {
   return status === 'in_review' || status === 'second_review' || status === 'on_hold';
 }
 
-/** Whether it can be approved in bulk: no red flag and no second person needed. */
+/** Whether it can be approved in bulk: no flag and no second person needed. */
 export function isGreen({ status, risk, needs_second: needsSecond }: Withdrawal): boolean {
-  return status === 'in_review' && !needsSecond && (risk === 'green' || risk === 'amber');
+  return status === 'in_review' && !needsSecond && risk === 'green';
 }

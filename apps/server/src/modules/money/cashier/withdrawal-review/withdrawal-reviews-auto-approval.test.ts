@@ -104,8 +104,15 @@ describe('automatic approval', () => {
     await server.settle();
     expect(await read(frozen)).toMatchObject({ status: 'in_review', verdict: 'member' });
 
+    // Asked for before the first was paid: an amber flag, which a person must look at.
+    expect([(await read(day)).risk, (await read(above)).risk]).toEqual(['green', 'amber']);
     await root('officeApproveMany', { ids: [day, above], total: '100.02' }).then(({ data }) =>
-      expect(data).toMatchObject({ approved: [day, above], total: '100.02', left: [] }),
+      expect(data).toMatchObject({
+        approved: [day],
+        total: '40.01',
+        left: [{ id: above, error: 'withdrawal_not_green' }],
+      }),
     );
+    expect((await read(above)).status).toBe('in_review');
   });
 });

@@ -13,6 +13,7 @@ import type { WithdrawalReviews } from '../withdrawal-review/withdrawal-reviews.
 import { type PendingDecision, lockForDecision } from '../withdrawal-review/withdrawal-holds.ts';
 import { listCreditsFor, requireNotCreditor } from '../withdrawal-review/withdrawal-facts.ts';
 import { markDecided } from '../withdrawal-review/review-store.ts';
+import { toRisk } from '../withdrawal-review/withdrawal-flags.ts';
 import type { PresetRefuseReason } from './refuse-reasons.ts';
 import { advanceWithdrawal } from './withdrawal-transitions.ts';
 import { type WithdrawalBook, findWithdrawal, lockMember, sumReleasedBeside } from './withdrawal-store.ts';
@@ -133,8 +134,10 @@ function createBulkApprover(
 ): WithdrawalDecisions['approveMany'] {
   const { atomically } = deps;
 
+  const isReviewGreen = ({ flaggedAt, red, amber }: PendingDecision['review']) =>
+    toRisk({ isFlagged: flaggedAt !== null, red, amber }) === 'green';
   const isGreen = ({ withdrawal: { status }, review }: PendingDecision) =>
-    status === 'in_review' && review.flaggedAt !== null && review.red === 0 && review.escalatedBy === null;
+    status === 'in_review' && isReviewGreen(review) && review.escalatedBy === null;
 
   return async (actor, ids) => {
     const approved: Awaited<ReturnType<WithdrawalDecisions['approveMany']>>['approved'] = [];
