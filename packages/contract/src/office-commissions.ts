@@ -156,7 +156,11 @@ export const officeCommissions = {
   officeCommissionApproveDay: endpoint('officeCommissionApproveDay', {
     audience: 'staff',
     summary: 'Approves up to 200 statements of a day, smallest first',
-    input: z.object({ site, day }),
+    input: z.object({
+      site,
+      day,
+      after: serial.optional().meta({ description: 'The `last` of the previous batch: continues behind it' }),
+    }),
     answer: {
       data: z.object({
         approved: z.int(),
@@ -164,6 +168,7 @@ export const officeCommissions = {
           .array(z.object({ id: serial, error: z.string(), message: z.string() }))
           .meta({ description: 'Statements that could not be approved' }),
         more: z.int().meta({ description: 'Number of statements awaiting approval beyond these' }),
+        last: serial.nullable().meta({ description: 'The last statement of this batch; null for none' }),
       }),
     },
   }),

@@ -14,17 +14,19 @@ import type { DayQuery } from './day-query.ts';
 /** Upper bound on batches; each approves two hundred statements. */
 const MAX_BATCHES = 500;
 
-/** Approves the pending statements of a day in batches until none can be approved. */
+/** Approves the pending statements of a day in batches, each behind the one before: one that fails is tried once. */
 async function approveAll(dayQuery: DayQuery, onMore: (more: number) => void) {
-  let [approved, left] = [0, 0];
+  let [approved, failed, more, after] = [0, 0, 0, {}];
   for (let turn = 0; turn < MAX_BATCHES; turn += 1) {
-    const { data } = await call('officeCommissionApproveDay', { ...dayQuery });
+    const { data } = await call('officeCommissionApproveDay', { ...dayQuery, ...after });
     approved += data.approved;
-    left = data.left.length + data.more;
-    onMore(data.more);
-    if (data.more === 0 || data.approved === 0) break;
+    failed += data.left.length;
+    ({ more } = data);
+    onMore(more);
+    if (more === 0 || data.last === null) break;
+    after = { after: data.last };
   }
-  return { approved, left };
+  return { approved, left: failed + more };
 }
 
 /** Actions on a whole day: approve its pending statements, recompute it. */

@@ -162,8 +162,8 @@ function dayRoutes({ db, statementReview }: CommissionOfficeDeps): Route[] {
       return { data: { asked: true as const } };
     }),
     staffRoute(endpoints.officeCommissionApproveDay, 'commission.approve', async ({ input, actor, t }) => {
-      const { approved, left, more } = await statementReview.approveDay(actor, input);
-      return { data: { approved, left: left.map((one) => toFailedApprovalView(one, t)), more } };
+      const { left, ...rest } = await statementReview.approveDay(actor, input, input.after);
+      return { data: { ...rest, left: left.map((one) => toFailedApprovalView(one, t)) } };
     }),
   ];
 }

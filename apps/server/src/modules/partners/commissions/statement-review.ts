@@ -16,11 +16,15 @@ export interface StatementReview {
    * Fails above the limits of the person's role.
    */
   approve(actor: Actor, id: number): Promise<void>;
-  /** Approves the waiting statements of a day, the smallest first, in batches. Returns which failed and why. */
+  /**
+   * Approves a batch of the waiting statements of a day, the smallest first. Returns which failed and why, how many follow, and the
+   * last of the batch: with it as `after` the next call continues behind those that failed.
+   */
   approveDay(
     actor: Actor,
     key: days.DayKey,
-  ): Promise<{ approved: number; left: { id: number; failure: Failure }[]; more: number }>;
+    after?: number | null,
+  ): Promise<{ approved: number; left: { id: number; failure: Failure }[]; more: number; last: number | null }>;
   /** Holds a statement, or releases it. The agent sees the note. */
   hold(actor: Actor, id: number, note: string): Promise<void>;
   release(actor: Actor, id: number, note: string): Promise<void>;
@@ -99,8 +103,9 @@ function createApprovals({
 
   return {
     approve: (actor, id) => atomically((tx) => approveOne(tx, actor, id)),
-    async approveDay(actor, key) {
-      const waiting = await store.listWaiting(db, key, actor.id, MAX_APPROVED_AT_ONCE);
+    async approveDay(actor, key, after = null) {
+      const batch = { staffId: actor.id, after, limit: MAX_APPROVED_AT_ONCE };
+      const waiting = await store.listWaiting(db, key, batch);
       const left: { id: number; failure: Failure }[] = [];
       for (const id of waiting.ids) {
         try {
@@ -110,7 +115,8 @@ function createApprovals({
           left.push({ id, failure: error });
         }
       }
-      return { approved: waiting.ids.length - left.length, left, more: waiting.total - waiting.ids.length };
+      const approved = waiting.ids.length - left.length;
+      return { approved, left, more: waiting.total - waiting.ids.length, last: waiting.ids.at(-1) ?? null };
     },
   };
 }

@@ -129,12 +129,13 @@ export async function sumDecided(q: Queryable, agentId: number): Promise<{ paid:
 export async function listWaiting(
   q: Queryable,
   { site, day }: { site: string; day: string },
-  staffId: number,
-  limit: number,
+  { staffId, after, limit }: { staffId: number; after: number | null; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await sql<{ id: number; total: number }>`
     select id::integer as id, (count(*) over ())::integer as total from commissions.statement
     where site = ${site} and day = ${day}::date and state = 'counted' and ${staffId} <> all(approved_by)
+      and (${after}::integer is null
+        or (amount, commissions.statement.id) > (select a.amount, a.id from commissions.statement a where a.id = ${after}))
     order by amount, commissions.statement.id limit ${limit}`.execute(q);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
