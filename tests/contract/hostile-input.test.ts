@@ -110,6 +110,13 @@ describe('every call of the contract', () => {
     expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, [field]]);
   });
 
+  it('officeLedger refuses a call without a player, and names the field', async () => {
+    const { status, body } = await sendCall(server, endpoints.officeLedger, {
+      token: tokenFor(endpoints.officeLedger),
+    });
+    expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, ['player_id']]);
+  });
+
   it('moveRound refuses a round id that is no UUID', async () => {
     const { data: launch } = await maria.call('launch', { platType: 'arara', gameCode: 'torre' });
     for (const roundId of ['1', 'no-uuid', '0'.repeat(32), `${'0'.repeat(8)}-0000-0000-0000-00000000000g`]) {

@@ -111,7 +111,7 @@ export const office = {
   officeLedger: endpoint('officeLedger', {
     audience: 'staff',
     summary: "Lists a player's ledger entries, newest first by default",
-    input: listIn,
+    input: listIn.extend({ player_id: serial }),
     answer: { data: pageOf(ledgerRow) },
   }),
   officeRound: endpoint('officeRound', {

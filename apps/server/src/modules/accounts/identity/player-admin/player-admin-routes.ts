@@ -321,7 +321,7 @@ export function playerAdminRoutes(deps: PlayerAdminRoutesDeps): Route[] {
   return [
     ...playerRoutes(playerDeps),
     staffRoute(endpoints.officeLedger, 'ledger.read', async ({ input }) => {
-      const playerId = input.player_id ?? 0;
+      const { player_id: playerId } = input;
       const found = await ledger.entries(db, playerId, input, input.order);
       return { data: pageOf(found, input, (entry) => toLedgerEntryView(playerId, entry)) };
     }),
