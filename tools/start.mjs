@@ -2,7 +2,7 @@ import { build } from './build.mjs';
 import { openBank } from './command/bank.mjs';
 import { ended, signalGroup, startPart, stop } from './command/child.mjs';
 import { isProviderWanted, openProvider } from './command/provider.mjs';
-import { command, say } from './command/console.mjs';
+import { CommandError, command, say } from './command/console.mjs';
 import { install } from './install.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} Child */
@@ -36,8 +36,18 @@ function reportWhenClosed(simulator, what) {
   });
 }
 
+/** Refuses to simulate a bank in production: players would be shown codes that no bank takes money for. */
+function requireRealBank() {
+  const { NODE_ENV, PIX_BASE_URL } = process.env;
+  if (NODE_ENV === 'production' && !PIX_BASE_URL)
+    throw new CommandError(
+      'NODE_ENV=production needs a real Pix bank: set PIX_BASE_URL and the other PIX_ settings of docs/operate.md, or leave NODE_ENV unset for a trial with a simulated bank.',
+    );
+}
+
 /** Runs the server and its simulators until the server ends; returns its exit code. */
 async function main() {
+  requireRealBank();
   await install();
   await build();
   /** @type {Child[]} */

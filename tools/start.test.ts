@@ -74,6 +74,16 @@ describe('npm start', { timeout: 20_000 }, () => {
     expect(readFileSync(server.path('data/psp.json'), 'utf8')).toContain(credentials[0]);
   });
 
+  it('refuses production without a bank, and says what to set', async () => {
+    const refused = await server.run(['tools/start.mjs'], { NODE_ENV: 'production' }).ended;
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('set PIX_BASE_URL');
+    expect(refused.output).not.toContain('given');
+    const settings = { NODE_ENV: 'production', PIX_BASE_URL: 'https://pix.bank.example', DIES_WITH: '0' };
+    const real = await server.run(['tools/start.mjs'], settings).ended;
+    expect(real.output).toContain('given ["https://pix.bank.example",null,');
+  });
+
   it.each(['SIGINT', 'SIGTERM'] as const)('hands %s to the server, and closes the bank after it', async (signal) => {
     const run = server.run(['tools/start.mjs']);
     await given(run);
@@ -127,7 +137,8 @@ describe('npm start', { timeout: 20_000 }, () => {
     await second.ended;
   });
 
-  it.each([{ GAMES_ACME_URL: 'https://acme.example' }, { NODE_ENV: 'production' }, { PORT: '0' }])(
+  const production = { NODE_ENV: 'production', PIX_BASE_URL: 'https://pix.bank.example' };
+  it.each([{ GAMES_ACME_URL: 'https://acme.example' }, production, { PORT: '0' }])(
     'opens no simulated provider with %j',
     async (env) => {
       const { output } = await server.run(['tools/start.mjs'], { ...env, DIES_WITH: '1' }).ended;
