@@ -10,6 +10,7 @@ import { readGameProviders } from './startup/game-providers.ts';
 import type { Server, ServerDeps } from './composition/server-deps.ts';
 import { createServer } from './composition/server.ts';
 import type { WebhookAuthSettings } from './modules/money/cashier/index.ts';
+import { revealFirstPassword } from './startup/first-password.ts';
 import { openInstallation, openKeyFile } from './startup/installation.ts';
 import { type MetricsServer, openMetricsServer } from './metrics/metrics-server.ts';
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
@@ -32,11 +33,13 @@ import {
 const ROOT = resolve(import.meta.dirname, '../../..');
 const WEBHOOK_RETRY_MS = 5_000;
 
-/** Creates the first account of the back office, unless it exists. Returns its password where this call generated one. */
-async function seedStaff(config: Config, server: Server): Promise<{ email: string; password: string } | undefined> {
+/** Creates the first account of the back office, unless it exists. Returns what to say about signing in. */
+async function seedStaff(config: Config, server: Server): Promise<string> {
   const email = config.STAFF_EMAIL ?? 'admin@arara.local';
   const password = config.STAFF_PASSWORD ?? createIds({ clock: systemClock, random: systemRandom }).letters(16);
-  return (await server.staff.seed(email, password)) ? { email, password } : undefined;
+  if (!(await server.staff.seed(email, password))) return 'Sign in to the back office as before';
+  if (config.STAFF_PASSWORD !== undefined) return `Sign in to the back office as ${email} with STAFF_PASSWORD`;
+  return revealFirstPassword({ email, password }, { directory: config.DATA_DIR, isTerminal: process.stdout.isTTY });
 }
 
 /** Publishes the heads of both hash chains to the log and to a file: a copy of either proves that a tail was cut off. */
@@ -85,7 +88,7 @@ function toOfficeUrl({ OFFICE_HOST: host, PUBLIC_URL: site }: Config, address: s
   return host === undefined ? address : url.origin;
 }
 
-function printAddresses(config: Config, address: string, staff: { email: string; password: string } | undefined): void {
+function printAddresses(config: Config, address: string, signIn: string): void {
   const lines = [
     '',
     `  Site           ${config.PUBLIC_URL ?? address}`,
@@ -93,12 +96,8 @@ function printAddresses(config: Config, address: string, staff: { email: string;
     ...(config.PIX_SIMULATOR_URL === undefined ? [] : [`  Simulated bank ${config.PIX_SIMULATOR_URL}`]),
     ...(config.MESSAGE_PREVIEW_URL === undefined ? [] : [`  Messages       ${config.MESSAGE_PREVIEW_URL}/messages`]),
     '',
-    ...(staff === undefined
-      ? ['  Sign in to the back office as before.']
-      : [
-          `  Sign in to the back office as ${staff.email} with ${config.STAFF_PASSWORD ? 'STAFF_PASSWORD' : staff.password}`,
-          '  (shown this once; the second step is set up at the first sign-in).',
-        ]),
+    `  ${signIn}.`,
+    '  The second step is set up at the first sign-in.',
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -193,11 +192,11 @@ async function run(
     await database.stop();
   }, log);
   await server.open({ working: true });
-  const staff = await seedStaff(config, server);
+  const signIn = await seedStaff(config, server);
   const address = await server.app.listen({ port: config.PORT, host: config.HOST });
   if (config.PIX_BASE_URL !== undefined)
     registerWebhook(psp, `${config.PIX_WEBHOOK_URL ?? config.PUBLIC_URL ?? address}${server.webhookPath}`, log);
-  printAddresses(config, address, staff);
+  printAddresses(config, address, signIn);
 }
 
 try {
