@@ -42,6 +42,24 @@ function refuseKeys(dataKeys: string, indexKey: string, refuse: (name: string, m
   }
 }
 
+/** Refuses half of a client certificate, and one that a plain connection would never present. */
+function refusePixTls(
+  values: Partial<Record<(typeof pixTls)[number] | 'PIX_BASE_URL', string | undefined>>,
+  refuse: (name: string, message: string) => void,
+): void {
+  const [certificate, key] = [values.PIX_CLIENT_CERTIFICATE_FILE, values.PIX_CLIENT_KEY_FILE];
+  if ((certificate === undefined) !== (key === undefined))
+    refuse(
+      certificate === undefined ? 'PIX_CLIENT_CERTIFICATE_FILE' : 'PIX_CLIENT_KEY_FILE',
+      'is needed beside the other',
+    );
+  if (values.PIX_CLIENT_KEY_PASSPHRASE !== undefined && key === undefined)
+    refuse('PIX_CLIENT_KEY_FILE', 'is needed beside PIX_CLIENT_KEY_PASSPHRASE');
+  const given = pixTls.filter((name) => values[name] !== undefined);
+  if (given.length > 0 && !values.PIX_BASE_URL?.startsWith('https:'))
+    refuse('PIX_BASE_URL', `must be an https address beside ${given.join(', ')}`);
+}
+
 const hostOf = (address: string | undefined): string | undefined =>
   address === undefined ? undefined : URL.parse(address)?.hostname;
 
@@ -50,6 +68,14 @@ const pixCredentials = {
   efi: ['PIX_BASE_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY'],
   mare: ['PIX_BASE_URL', 'PIX_API_KEY', 'PIX_SIGNING_SECRET'],
 } as const;
+
+/** How the server proves itself to the bank, and whom it believes. */
+const pixTls = [
+  'PIX_CLIENT_CERTIFICATE_FILE',
+  'PIX_CLIENT_KEY_FILE',
+  'PIX_CLIENT_KEY_PASSPHRASE',
+  'PIX_CA_FILE',
+] as const;
 
 /** Every setting by its environment variable. docs/operate.md documents them. */
 const settings = z
@@ -117,6 +143,10 @@ const settings = z
     PIX_KEY: z.string().min(1).max(77).optional(),
     PIX_API_KEY: z.string().min(8).optional(),
     PIX_SIGNING_SECRET: z.string().min(16).optional(),
+    PIX_CLIENT_CERTIFICATE_FILE: z.string().min(1).optional(),
+    PIX_CLIENT_KEY_FILE: z.string().min(1).optional(),
+    PIX_CLIENT_KEY_PASSPHRASE: z.string().min(1).optional(),
+    PIX_CA_FILE: z.string().min(1).optional(),
     PIX_WEBHOOK_URL: url(/^https?$/).optional(),
     PIX_WEBHOOK_SECRET: z
       .string()
@@ -142,6 +172,7 @@ const settings = z
       if (given.length > 0) {
         for (const name of pix) if (values[name] === undefined) refuse(name, `is needed beside ${given.join(', ')}`);
       }
+      refusePixTls(values, refuse);
       if ((values.SMS_URL === undefined) !== (values.SMS_TOKEN === undefined))
         refuse(values.SMS_URL === undefined ? 'SMS_URL' : 'SMS_TOKEN', 'is needed beside the other');
       if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined))

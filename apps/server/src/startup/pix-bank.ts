@@ -1,6 +1,7 @@
 import { type Psp, createEfiPsp, createMarePsp, createPixClient } from '@arara/pix';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/index.ts';
+import { openPixConnection } from './pix-connection.ts';
 
 const unavailable = { outcome: 'unknown', cause: 'network', detail: 'no Pix bank is configured' } as const;
 
@@ -27,6 +28,7 @@ function openMare(config: Config, clock: Clock): Psp {
   const { PIX_BASE_URL: baseUrl, PIX_API_KEY: apiKey, PIX_SIGNING_SECRET: signingSecret } = config;
   if (baseUrl === undefined || apiKey === undefined || signingSecret === undefined) return noBank;
   const timeoutMs = config.PIX_TIMEOUT_MS;
+  const fetch = openPixConnection(config);
   return createMarePsp({ baseUrl, apiKey, signingSecret, fetch, clock: () => clock.now(), timeoutMs });
 }
 
@@ -37,7 +39,7 @@ function openEfi(config: Config, clock: Clock): Psp {
     baseUrl,
     clientId,
     clientSecret,
-    fetch,
+    fetch: openPixConnection(config),
     clock: () => clock.now(),
     timeoutMs: config.PIX_TIMEOUT_MS,
   });
