@@ -36,24 +36,26 @@ export async function openInstance(port: number): Promise<Instance> {
       STAFF_PASSWORD: STAFF.password,
     },
   });
-  const url = `http://127.0.0.1:${port}`;
-  await until(
-    'the server',
-    () =>
-      fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    (isReady) => isReady,
-    START_LIMIT_MS,
-  );
-  const psp = JSON.parse(await readFile(join(folder, 'psp.json'), 'utf8')) as { port: number };
-  return {
-    url,
-    bank: `http://127.0.0.1:${psp.port}`,
-    async close() {
-      await stop(child);
-      await rm(folder, { recursive: true, force: true });
-    },
+  const close = async (): Promise<void> => {
+    await stop(child);
+    await rm(folder, { recursive: true, force: true });
   };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await until(
+      'the server',
+      () =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      (isReady) => isReady,
+      START_LIMIT_MS,
+    );
+    const psp = JSON.parse(await readFile(join(folder, 'psp.json'), 'utf8')) as { port: number };
+    return { url, bank: `http://127.0.0.1:${psp.port}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
