@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { messages } from '@arara/messages/vite';
 import { defineConfig } from 'vitest/config';
+import { listSqlTests } from './tools/sql-tests.ts';
 
 /**
  * Vitest reserves one core for itself, which on two cores leaves one worker and half of the machine idle: its own work is a
@@ -13,15 +13,10 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 const setupFiles = ['tests/property-seed.ts'];
 
 /**
- * The tests that show that the server's SQL runs on another PostgreSQL: of every module those without a server around them, which are
- * those of SQL and some that are quick, and the contract suite, which sends every call to a server.
+ * The tests that show that the server's SQL runs on another PostgreSQL: of every module those of SQL without a server around them, and
+ * the contract suite, which sends every call to a server.
  */
-const sqlTests = [
-  ...globSync('apps/server/src/{db,modules,startup}/**/*.test.ts').filter(
-    (path) => !path.includes('/embedded/') && !readFileSync(path, 'utf8').includes('TestServer'),
-  ),
-  'tests/contract/**/*.test.ts',
-];
+const sqlTests = [...listSqlTests(import.meta.dirname), 'tests/contract/**/*.test.ts'];
 
 /** What the suites with PostgreSQL share. */
 const database = {

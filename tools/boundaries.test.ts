@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type ICruiseResult, cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from './repository-root.ts';
 import { writtenSources } from './tidy/source.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const config = await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'));
+const config = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.mjs'));
 
 async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResult> {
   const { output } = await cruise(folders, { ...config, baseDir, validate: true });
@@ -305,7 +304,7 @@ describe('a cruise of the repository', () => {
       .map(({ path }) => path)
       .filter((path) => SOURCE.test(path) && !path.endsWith('.d.ts'));
     const folders = [...new Set(modules.map((path) => path.split('/')[0] ?? ''))];
-    const seen = new Set((await cruised(root, folders)).modules.map(({ source }) => source));
+    const seen = new Set((await cruised(ROOT, folders)).modules.map(({ source }) => source));
     expect(modules.length).toBeGreaterThan(100);
     expect(modules.filter((path) => !seen.has(path))).toEqual([]);
   });

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from './repository-root.ts';
 import { namesOf, readRepository } from './documents/known-names.ts';
 import { brokenLinks, unknownNames, unknownScripts } from './documents/name-checks.ts';
 import { foldersWithoutReadme, readmesOfWrongLength, schemasListedWrongly } from './documents/readme-checks.ts';
 import { settingsRead } from './documents/settings.ts';
 import { type Source, writtenSources } from './tidy/source.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const { known, documents } = readRepository(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const written = writtenSources();
+const { known, documents } = readRepository(readFileSync(join(ROOT, 'package.json'), 'utf8'), written);
 
 /** Decisions and the list of changes name what there was when they were written. */
 const present = documents.filter(({ path }) => !path.startsWith('docs/adr/') && path !== 'CHANGELOG.md');
@@ -29,7 +30,7 @@ describe('the documents', () => {
 
 describe('docs/operate.md', () => {
   const page = documents.find(({ path }) => path === 'docs/operate.md')?.text ?? '';
-  const settings = settingsRead(writtenSources());
+  const settings = settingsRead(written);
 
   it('explains every environment variable that the code reads', () => {
     expect(settings.length).toBeGreaterThan(80);
@@ -37,7 +38,7 @@ describe('docs/operate.md', () => {
   });
 
   it('lists every metric of the server', () => {
-    const metrics = writtenSources()
+    const metrics = written
       .filter(({ path }) => path.startsWith('apps/server/src/metrics/') && !path.endsWith('.test.ts'))
       .flatMap(({ text }) => text.match(/(?<=')arara_\w+(?=')/g) ?? []);
     expect(metrics.length).toBeGreaterThan(15);

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ROOT } from './repository-root.ts';
 import { listGeneratedFiles } from './manifests/generated-files.ts';
 
-const root = resolve(import.meta.dirname, '..');
-
-it.each(await listGeneratedFiles(root))(
+it.each(await listGeneratedFiles(ROOT))(
   '$path matches the manifests; `npm run manifests` writes it',
   ({ path, text }) => {
-    expect(readFileSync(join(root, path), 'utf8')).toBe(text);
+    expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text);
   },
 );

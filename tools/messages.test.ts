@@ -3,12 +3,12 @@ import { createTranslate } from '@arara/messages';
 import { numberStyles } from '@arara/messages/number-styles';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from './repository-root.ts';
 import { generateCode } from './messages/generated-code.ts';
 import { findNamedKeys, findUnusedKeys } from './messages/key-usage.ts';
 import { type ArgumentType, listArguments } from '@arara/messages/arguments';
 import {
   type MessageFolder,
-  ROOT,
   parseMessageFile,
   readMessageFolders,
   sourceOf,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from './repository-root.ts';
 import { databaseAttacks } from './attack/database-attacks.ts';
 import { httpAttacks } from './attack/http-attacks.ts';
 import { moneyAttacks } from './attack/money-attacks.ts';
 import { staffAttacks } from './attack/staff-attacks.ts';
 import { tableAttacks } from './attack/table-attacks.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['', 'apps/server/src/modules', 'apps/server/src'];
 
 interface Row {

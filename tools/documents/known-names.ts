@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Source, documentSources, repositoryPaths, writtenSources } from '../tidy/source.ts';
+import { type Source, documentSources, repositoryPaths } from '../tidy/source.ts';
 
 /** What a document may name. */
 export interface KnownNames {
@@ -59,12 +59,15 @@ export function namesOf(
 const textAt = (sources: readonly Source[], path: string): string =>
   sources.find((source) => source.path === path)?.text ?? '';
 
-/** The names of this repository, and its documents. */
-export function readRepository(manifest: string): {
+/** The names of this repository, whose sources are `written`, and its documents. */
+export function readRepository(
+  manifest: string,
+  written: readonly Source[],
+): {
   readonly known: KnownNames;
   readonly documents: readonly Source[];
 } {
   const documents = documentSources();
-  const known = namesOf(repositoryPaths(), writtenSources(), textAt(documents, DATABASE_DOCUMENT), manifest);
+  const known = namesOf(repositoryPaths(), written, textAt(documents, DATABASE_DOCUMENT), manifest);
   return { known, documents };
 }

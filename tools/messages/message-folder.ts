@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { fileURLToPath } from 'node:url';
 import { type LocaleKey, localeKeys } from '@arara/contract/locales';
+import { ROOT } from '../repository-root.ts';
 import { repositoryPaths } from '../tidy/source.ts';
 
 /** How the code of a folder loads its messages; `docs/messages.md` describes each. */
@@ -20,8 +20,6 @@ export interface MessageFile {
   readonly texts: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
-
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export const SOURCE_LOCALE = 'pt' satisfies LocaleKey;
 

@@ -2,8 +2,7 @@ import { createHook, executionAsyncId } from 'node:async_hooks';
 import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { ROOT } from '../repository-root.ts';
 
 /** Frames kept of one synchronous stack: more than any stack of this repository holds. */
 const MAX_FRAMES = 100;

@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../repository-root.ts';
 
 /** A file that is judged: its path from the root of the repository, with `/`, and its text. */
 export interface Source {
   readonly path: string;
   readonly text: string;
 }
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What people write: code, styles, queries, pages and the words of a locale. */
 const WRITTEN_FILE = /\.(ts|tsx|js|mjs|css|sql|html)$|^\.ci\/run$/;
