@@ -1,12 +1,16 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PHOTO_FOLDER } from '@arara/contract/photos';
+import { tiles } from '@arara/games/tiles';
 import type { Plugin } from 'vite';
+import { sheetIcons } from '../src/shared/art/icon-sheet.ts';
 import { copyArt } from './art.ts';
 import { writeFlags } from './flags.ts';
 import { writeFont } from './font.ts';
+import { writeIconSheet } from './icon-sheet.ts';
 import { writeIcons } from './icons.ts';
 import { writePeople } from './profile-photos.ts';
+import { writeTilePictures } from './tile-pictures.ts';
 import { writeTiles } from './tiles.ts';
 
 interface Places {
@@ -19,8 +23,8 @@ interface Places {
 }
 
 /**
- * Generates the pictures, flags, icons and the font before Vite reads them: `generated/public` is the public folder,
- * and the style sheet names `generated/font`.
+ * Generates the pictures, flags, icons and the font before Vite reads them: `generated/public` is the public folder;
+ * style sheets and scripts import `generated/font`, `generated/icons` and `generated/tiles`.
  */
 export function drawings({ root, repository, generated }: Places): Plugin {
   return {
@@ -39,6 +43,12 @@ export function drawings({ root, repository, generated }: Places): Plugin {
         writeIcons(join(open, 'icons')),
         writePeople(join(open, PHOTO_FOLDER)),
         writeFont(join(generated, 'font')),
+        writeIconSheet(sheetIcons, join(generated, 'icons/sheet.avif')),
+        writeTilePictures(tiles, {
+          games: join(repository, 'games'),
+          cache: join(generated, 'tile-cache'),
+          target: join(generated, 'tiles'),
+        }),
       ]);
       return { publicDir: open };
     },

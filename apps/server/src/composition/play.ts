@@ -80,7 +80,7 @@ export function createLobbyFactsFinder(deps: ServerDeps): (name: string) => Decl
     const maxMultiplierE4 = declared.get(name);
     return maxMultiplierE4 === undefined
       ? undefined
-      : { volatility: lobbyFacts[name]?.volatility ?? null, maxMultiplierE4 };
+      : { volatility: lobbyFacts[name]?.volatility ?? null, maxMultiplierE4, shortTitles: tiles[name]?.short ?? {} };
   };
 }
 

@@ -4,7 +4,6 @@ import { call } from '../../shared/api/call.ts';
 import { art } from '../../shared/art/art.tsx';
 import { deviceStore } from '../../shared/browser/storage.ts';
 import { GameRail } from '../../shared/games/game-rail.tsx';
-import { withTiles } from '../../shared/games/games-queries.ts';
 import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -21,7 +20,7 @@ export function ContinueRow() {
   const [hadSome] = useState(() => deviceStore.read(KEY) !== null);
   const { data, isPending } = useQuery({
     queryKey: ['continue'],
-    queryFn: async ({ signal }) => (await withTiles(call('continuePlaying', {}, { signal }))).data,
+    queryFn: async ({ signal }) => (await call('continuePlaying', {}, { signal })).data,
     enabled: token !== null && token !== '',
   });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type CategoryGroup, FULL_ROW, groupLink } from '../../shared/games/cate
 import { useFavourites } from '../../shared/games/favourites.ts';
 import { useGames } from '../../shared/games/game-pages.ts';
 import { GameRail } from '../../shared/games/game-rail.tsx';
-import { useCategoryGroups, useProviders, withTiles } from '../../shared/games/games-queries.ts';
+import { useCategoryGroups, useProviders } from '../../shared/games/games-queries.ts';
 import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -67,7 +67,7 @@ function PromotionRow() {
   const t = useT();
   const { data } = useQuery({
     queryKey: ['games', 'promotion'],
-    queryFn: async ({ signal }) => (await withTiles(call('promotion', {}, { signal }))).data,
+    queryFn: async ({ signal }) => (await call('promotion', {}, { signal })).data,
     staleTime: 60_000,
   });
   if (data === undefined || data.length === 0) return null;

@@ -1,3 +1,6 @@
+import css from './art.module.css';
+import { findOnSheet, sheetIcons } from './icon-sheet.ts';
+
 /** The pictures of the shell: 3D emoji by code point. The build copies every picture that is named in the source. */
 export const art = {
   parrot: '1f99c',
@@ -38,6 +41,19 @@ export function artUrl(name: string): string {
   return `/art/${name}.webp`;
 }
 
+/** The pictures of our own games' tiles, which the build draws, by the path of their file. */
+const tilePictures = import.meta.glob<string>('../../../.cache/tiles/*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The address of the picture of one of our own games, without words; `undefined` for another provider's game. */
+export function tileUrl(key: string): string | undefined {
+  const path = `../../../.cache/tiles/${key}.avif`;
+  return Object.hasOwn(tilePictures, path) ? tilePictures[path] : undefined;
+}
+
 interface ArtProps {
   name: string;
   /** Width and height in pixels of the layout. */
@@ -46,9 +62,22 @@ interface ArtProps {
   eager?: boolean;
 }
 
-/** Renders a decorative picture. */
+/** Renders a decorative picture: from the sheet of small ones where it has it, else from its own file. */
 export function Art({ name, size, eager = false }: ArtProps) {
+  const place = findOnSheet(name);
+  if (place >= 0) return <SheetIcon place={place} size={size} />;
   return (
     <img src={artUrl(name)} alt="" width={size} height={size} decoding="async" loading={eager ? 'eager' : 'lazy'} />
   );
+}
+
+/** One picture of the sheet, which lies in a row: the sheet is as many icons wide as it has. */
+function SheetIcon({ place, size }: { place: number; size: number }) {
+  const style = {
+    width: size,
+    height: size,
+    backgroundSize: `${size * sheetIcons.length}px ${size}px`,
+    backgroundPositionX: -size * place,
+  };
+  return <span className={css['icon']} data-art={sheetIcons[place]} style={style} aria-hidden="true" />;
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Game } from './category.ts';
-import { withTiles } from './games-queries.ts';
 
 const KEY = ['favourites'] as const;
 
@@ -11,7 +10,7 @@ export function useFavourites() {
   const { token } = useSession();
   return useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await withTiles(call('follow', {}, { signal }))).data,
+    queryFn: async ({ signal }) => (await call('follow', {}, { signal })).data,
     enabled: token !== null && token !== '',
     staleTime: 60_000,
   });

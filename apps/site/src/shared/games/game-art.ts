@@ -1,4 +1,5 @@
 import type { TileArt } from '@arara/game-kit';
+import { tileUrl } from '../art/art.tsx';
 import { locale } from '../messages/i18n.ts';
 import { type Game, categoryArt } from './category.ts';
 
@@ -11,7 +12,7 @@ export interface GameArt {
   /** A shorter title for narrow tiles. */
   short?: string | undefined;
   studio: string;
-  /** The operator's own picture, which replaces the drawing. */
+  /** The picture of the whole tile: the operator's own, the provider's, or that of one of our games. */
   picture: string | undefined;
 }
 
@@ -48,8 +49,10 @@ export function findTile(name: string): TileArt | undefined {
 /** Returns the drawing of a game: its own if it has one, else that of its category. */
 export function gameArt(game: Game): GameArt {
   const tile = findTile(game.name);
-  const picture = game.full_image_url === '' ? undefined : game.full_image_url;
-  if (tile) return { ...tile, title: tile.title[locale()], short: tile.short?.[locale()], picture };
+  const picture = game.full_image_url === '' ? tileUrl(game.name) : game.full_image_url;
+  const { title, short_title: shortTitle } = game;
+  const short = shortTitle === '' ? undefined : shortTitle;
+  if (tile) return { ...tile, title, short, picture };
   return {
     gradient: GROUNDS[game.id % GROUNDS.length] ?? GROUNDS[0],
     hero: categoryArt[game.category],

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { Category } from './category.ts';
-import { withTiles } from './games-queries.ts';
 
 export const sorts = ['popular', 'new', 'title', 'rtp'] as const;
 
@@ -30,7 +29,7 @@ export interface GameFilter {
 export function useGames(filter: GameFilter, limit = PAGE) {
   return useInfiniteQuery({
     queryKey: ['games', filter, limit],
-    queryFn: ({ pageParam, signal }) => withTiles(call('games', { ...filter, page: pageParam, limit }, { signal })),
+    queryFn: ({ pageParam, signal }) => call('games', { ...filter, page: pageParam, limit }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ data: { current_page, last_page } }) =>
       current_page < last_page ? current_page + 1 : undefined,

@@ -48,7 +48,7 @@ export function useTiles(): void {
 export function useFirstGames(limit: number) {
   return useQuery({
     queryKey: ['games', 'first', limit],
-    queryFn: async ({ signal }) => (await withTiles(call('games', { limit }, { signal }))).data.data,
+    queryFn: async ({ signal }) => (await call('games', { limit }, { signal })).data.data,
     staleTime: FRESH_MS,
   });
 }
@@ -57,7 +57,7 @@ export function useFirstGames(limit: number) {
 export function usePopular() {
   return useQuery({
     queryKey: ['games', 'popular'],
-    queryFn: async ({ signal }) => (await withTiles(call('popular', {}, { signal }))).data,
+    queryFn: async ({ signal }) => (await call('popular', {}, { signal })).data,
     staleTime: FRESH_MS,
   });
 }

@@ -87,6 +87,7 @@ describe('the list of games', () => {
         open: true,
         badge: null,
         players: null,
+        short_title: '',
         volatility: null,
         max_win: null,
         demo: true,

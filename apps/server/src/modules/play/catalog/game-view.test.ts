@@ -65,7 +65,11 @@ it('calls no game new on its tile while most of the catalogue is', () => {
 });
 
 it('shows what a game of ours declares, the largest win as a multiple of the stake', () => {
-  const facts = { volatility: 4 as const, maxMultiplierE4: 25_000_050n };
-  expect(view({}, { findFacts: () => facts })).toMatchObject({ volatility: 4, max_win: '2500.00' });
-  expect(view()).toMatchObject({ volatility: null, max_win: null });
+  const facts = { volatility: 4 as const, maxMultiplierE4: 25_000_050n, shortTitles: { pt: 'Moeda' } };
+  expect(view({}, { findFacts: () => facts })).toMatchObject({
+    short_title: 'Moeda',
+    volatility: 4,
+    max_win: '2500.00',
+  });
+  expect(view()).toMatchObject({ short_title: '', volatility: null, max_win: null });
 });

@@ -42,6 +42,8 @@ export interface GameViewer {
 export interface DeclaredLobbyFacts {
   volatility: LobbyFacts['volatility'] | null;
   maxMultiplierE4: bigint;
+  /** Shorter titles for narrow tiles, in the languages that need one. */
+  shortTitles: Partial<Record<LocaleKey, string>>;
 }
 
 type Badge = (typeof gameBadges)[number];
@@ -69,6 +71,7 @@ export function toGameView(game: Game, viewer: GameViewer) {
     id: game.id,
     name: game.name,
     title: findTitle(game, locale),
+    short_title: facts?.shortTitles[locale] ?? '',
     api_name: game.apiName,
     brand: game.brand,
     category: toCategory(game.category),
