@@ -388,8 +388,8 @@ export default {
     // With TypeScript 7 alone nothing can be parsed, and a cruise of nothing is green.
     parser: 'swc',
     tsPreCompilationDeps: true,
-    doNotFollow: { path: ['node_modules', '/dist/'] },
-    exclude: { path: '(^|/)(dist|data|coverage|\\.cache)/' },
+    doNotFollow: { path: ['node_modules', '/dist(-server)?/'] },
+    exclude: { path: '(^|/)(dist|dist-server|data|coverage|\\.cache)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -8,6 +8,12 @@ import { install } from './install.mjs';
 
 const APPS = ['site', 'office'];
 
+/**
+ * What the server renders of an app, bundled after the app itself, whose pictures it names.
+ * @type {Record<string, string>}
+ */
+const SERVER_ENTRIES = { site: 'src/app/first-view.server.tsx' };
+
 /** What an app's build can read besides its own folder. */
 const SHARED = ['packages', 'games', 'activities', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 
@@ -18,17 +24,24 @@ const stampOf = (app) => inRepository('apps', app, 'dist/.stamp');
 const isFresh = (app, inputs) =>
   isInRepository('apps', app, 'dist/.stamp') && readFileSync(stampOf(app), 'utf8').trim() === inputs;
 
+/** Runs Vite in the folder of an app. @param {string} app @param {string[]} options */
+async function bundle(app, options) {
+  const { code, output } = await run(PINNED_NODE, [inRepository('node_modules/.bin/vite'), 'build', ...options], {
+    cwd: inRepository('apps', app),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new CommandError(`${output}\napps/${app} did not build.`);
+}
+
 /** Builds one app when its inputs are not those of its last build. @param {string} app */
 async function buildApp(app) {
   const inputs = digest([`apps/${app}`, ...SHARED]);
   if (isFresh(app, inputs)) return;
   say(`Building apps/${app} …`);
   const began = performance.now();
-  const { code, output } = await run(PINNED_NODE, [inRepository('node_modules/.bin/vite'), 'build'], {
-    cwd: inRepository('apps', app),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new CommandError(`${output}\napps/${app} did not build.`);
+  await bundle(app, []);
+  const forServer = SERVER_ENTRIES[app];
+  if (forServer !== undefined) await bundle(app, ['--ssr', forServer]);
   await compress(inRepository('apps', app, 'dist'));
   writeFileSync(stampOf(app), `${inputs}\n`);
   say(`Built apps/${app} in ${seconds(began)}.`);

@@ -2,29 +2,55 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messages } from '@arara/messages/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type UserConfig, defineConfig } from 'vite';
 import { drawings } from './build/drawings.ts';
 import { ownPaths } from './build/own-paths.ts';
+import { lateScripts } from './build/late-script.ts';
 import { verifierPage } from './build/verifier-page.ts';
 import { namedWorker } from './build/build-name.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-export default defineConfig({
+/** The modules of the home page that are loaded once its first view is painted. */
+const LATE_HOME =
+  /site\/src\/(?:app\/pages\/home-rows|features\/(?:home\/(?!home\.screen|banners|welcome|shortcuts|operator-link)|jackpot\/jackpot-(?:row|news)|rewards\/reward-count)|shared\/(?:games\/(?:favourite|game-rail|game-pages)|realtime\/|format\/(?:decimals|day-text|short-count)))/;
+
+const plugins = [react(), messages(), ownPaths()];
+
+const resolve = {
+  // Two copies would not share a context.
+  dedupe: ['react', 'react-dom', '@tanstack/react-query'],
+};
+
+/** The bundle with which the server renders first views; it uses the pictures that the build of the site has drawn. */
+const serverBuild: UserConfig = {
+  root,
+  publicDir: false,
+  plugins,
+  resolve,
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    ssr: 'src/app/first-view.server.tsx',
+    outDir: 'dist-server',
+    emptyOutDir: true,
+    target: 'node24',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:7][extname]' } },
+  },
+};
+
+const siteBuild: UserConfig = {
   root,
   base: '/',
   plugins: [
-    react(),
-    messages(),
+    plugins,
     drawings({ root, repository: join(root, '../..'), generated: join(root, '.cache') }),
     verifierPage(join(root, 'src/offline-verifier')),
     namedWorker(),
-    ownPaths(),
+    lateScripts(),
   ],
-  resolve: {
-    // Two copies would not share a context.
-    dedupe: ['react', 'react-dom', '@tanstack/react-query'],
-  },
+  resolve,
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -43,6 +69,10 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
+            // What the home page shows below its first view, in one file instead of twenty.
+            { name: 'home-rows', test: LATE_HOME },
+            // The drawings of all games: one file each would be thirty requests for a list that names games.
+            { name: 'tiles', test: /games\/[^/]+\/art\.ts$/ },
             // The small modules that most forms use, in one file: each separate file is a name in the first script.
             {
               name: 'forms',
@@ -58,4 +88,6 @@ export default defineConfig({
       },
     },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? serverBuild : siteBuild));

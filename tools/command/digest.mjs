@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ROOT } from './repository-paths.mjs';
 
 /** What a build makes or never reads: a change there leaves its result fresh. */
-const WITHOUT_EFFECT = /^(node_modules|dist|coverage|data|testing|\.cache|\.vite|\.DS_Store|.*\.test\.tsx?|.*\.md)$/;
+const WITHOUT_EFFECT =
+  /^(node_modules|dist|dist-server|coverage|data|testing|\.cache|\.vite|\.DS_Store|.*\.test\.tsx?|.*\.md)$/;
 
 /**
  * Every file under `path` (or `path` itself), sorted, relative to the repository.

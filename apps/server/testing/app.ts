@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { DEFAULT_LOCALE } from '@arara/contract/locales';
+import { DEFAULT_LOCALE, localeKeys } from '@arara/contract/locales';
 import { fromWireLocale, isWireLocale } from '@arara/contract/wire-locales';
 import type { FastifyInstance } from 'fastify';
 import type { Atomically, Db } from '../src/db/index.ts';
 import { type AppDeps, createApp } from '../src/http/app.ts';
+import type { PageSite } from '../src/http/site-pages.ts';
 import { createRateCounters } from '../src/http/rate-counters.ts';
 import { createIdempotencyCache } from '../src/http/idempotency-cache.ts';
 import { createPasswords, createSessions } from '../src/modules/accounts/identity/index.ts';
@@ -31,6 +32,18 @@ const noMessenger: Messenger = {
   send: () => Promise.reject(new Error('this server has no message channel')),
 };
 
+/** A site without a brand of its own. */
+const PLAIN_SITE: PageSite = {
+  key: 'arara',
+  version: 1,
+  name: 'Arara',
+  host: 'localhost',
+  languages: localeKeys,
+  locale: DEFAULT_LOCALE,
+  settings: '{}',
+  brand: (page) => page,
+};
+
 /** Creates the HTTP server without modules, with the routes of a test instead of those of the contract. It does not listen yet. */
 export function createTestApp({ logged = [], ...options }: TestAppOptions): Promise<FastifyInstance> {
   const clock = options.clock ?? fakeClock();
@@ -47,7 +60,8 @@ export function createTestApp({ logged = [], ...options }: TestAppOptions): Prom
     routes: [],
     languageAt: (_host, asked) => (isWireLocale(asked) ? fromWireLocale(asked) : DEFAULT_LOCALE),
     linkOrigin: ({ protocol, host }) => `${protocol}://${host}`,
-    renderSitePage: (page) => Promise.resolve(page),
+    findPageSite: () => Promise.resolve(PLAIN_SITE),
+    freshPageMs: 0,
     extend: () => undefined,
     frontEnds: { site: notBuilt, office: notBuilt },
     https: false,

@@ -233,6 +233,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     psp,
     random,
     root: ROOT,
+    freshPageMs: 0,
     captcha,
     captchaWork: 100,
     https: false,

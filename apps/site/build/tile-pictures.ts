@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TileArt } from '@arara/game-kit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { emojiFolder } from './art.ts';
 
 /** The size in pixels: a tile is 117 px wide on a phone of two or three pixels a point, and 159 px on a desk. */
@@ -91,7 +91,7 @@ function pictureFile(name: string, games: string): string {
 }
 
 /** Draws the picture of a tile, without its words. */
-export async function drawTile({ gradient, hero, props }: TileArt, games: string): Promise<sharp.Sharp> {
+export async function drawTile({ gradient, hero, props }: TileArt, games: string): Promise<Sharp> {
   const [first, second] = props;
   const placed = await Promise.all([
     place({ file: pictureFile(first, games), share: PROP, x: 0.16, y: 0.2, turn: -14 }),

@@ -38,6 +38,8 @@ export interface ServerDeps {
   random: Random;
   /** The root of the repository, where the built front ends are. */
   root: string;
+  /** How long a rendered page of the site is served before it is rendered again; 0 renders each, for tests. */
+  freshPageMs?: number | undefined;
   captcha: CaptchaKind | 'none';
   /** The maximum number of keys that a browser tries for a proof-of-work captcha. */
   captchaWork: number;

@@ -1,11 +1,14 @@
+import { fromWireLocale } from '@arara/contract/wire-locales';
 import type { FastifyInstance } from 'fastify';
-import { builtFrontEnds, createApp } from '../http/index.ts';
+import { type PageSite, builtFrontEnds, createApp } from '../http/index.ts';
 import { gaugeServer } from '../metrics/server-gauges.ts';
 import { registerSocialPages } from '../modules/accounts/identity/index.ts';
 import { createPrivacy } from '../modules/accounts/privacy/index.ts';
 import {
   createLinkOrigin,
+  type Site,
   renderBrandPage,
+  toPageSettings,
   registerBrandPages,
   registerPicturePages,
 } from '../modules/accounts/sites/index.ts';
@@ -191,6 +194,17 @@ function registerPages(scope: FastifyInstance, { https, publicUrl }: ServerDeps,
   play.gameAggregator.register(scope);
 }
 
+const toPageSite = (site: Site): PageSite => ({
+  key: site.key,
+  version: site.version,
+  name: site.name,
+  host: site.hosts[0] ?? 'localhost',
+  languages: site.languages.map(fromWireLocale),
+  locale: fromWireLocale(site.defaultLanguage),
+  settings: toPageSettings(site),
+  brand: (page, locale) => renderBrandPage(page, site, locale),
+});
+
 /** Builds the modules and binds their routes: the whole server, not yet open. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const modules = createModules(deps);
@@ -214,7 +228,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     atomically,
     clock,
     counters: deps.counters,
-    renderSitePage: async (page, host) => renderBrandPage(page, await sites.directory.at({ host })),
+    findPageSite: async (host) => toPageSite(await sites.directory.at({ host })),
+    freshPageMs: deps.freshPageMs,
     extend: (scope) => registerPages(scope, deps, modules),
     frontEnds: builtFrontEnds(deps.root),
     https,

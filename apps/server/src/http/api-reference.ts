@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../platform/index.ts';
 import { type CompressedAsset, loadOnce, sendAsset } from './compressed-asset.ts';
 import { type ApiName, OPENAPI_PATHS, downloadLimit } from './openapi-documents.ts';
 
@@ -39,9 +40,6 @@ const SETTINGS = {
   defaultOpenFirstTag: false,
 };
 
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** The page of a reference. Several documents are a menu; the one of `opened` is shown first. */
 function renderPage(prefix: string, documents: readonly ApiName[], opened: ApiName): string {
   const sources = documents.map((api) => ({
@@ -50,7 +48,7 @@ function renderPage(prefix: string, documents: readonly ApiName[], opened: ApiNa
     url: OPENAPI_PATHS[api],
     default: api === opened,
   }));
-  const settings = escapeAttribute(JSON.stringify({ ...SETTINGS, sources }));
+  const settings = escapeHtml(JSON.stringify({ ...SETTINGS, sources }));
   return `<!doctype html>
 <html lang="en">
 <head>

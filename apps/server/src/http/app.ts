@@ -30,9 +30,15 @@ import { createRateSharing } from './rate-sharing.ts';
 import { REQUEST_TIMEOUTS, type RequestTimeouts } from './request-timeouts.ts';
 import { registerFrontEndRoutes } from './front-end-routes.ts';
 import { type GameSource, bodyLimits, callLimits, createAccountLimits, registerSecurity } from './security.ts';
+import { createFirstViews } from './first-view.ts';
+import { registerSearchEngineFiles } from './search-engines.ts';
+import { type PageSite, createSitePages } from './site-pages.ts';
 import { serveFrontEnd } from './static-files.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** A change of the lobby is seen by those who arrive five seconds later. */
+const FRESH_PAGE_MS = 5_000;
 
 export interface AppDeps extends Omit<BindDeps, 'limitAccount'> {
   atomically: Atomically;
@@ -43,8 +49,10 @@ export interface AppDeps extends Omit<BindDeps, 'limitAccount'> {
   routes: readonly Route[];
   /** Chooses the language of an answer: the requested one if the site of the host offers it. */
   languageAt: (host: string, asked: unknown) => LocaleKey;
-  /** Applies the brand of a host to the site's page. */
-  renderSitePage: (page: string, host: string) => Promise<string>;
+  /** The site of a host, for its pages. */
+  findPageSite: (host: string) => Promise<PageSite>;
+  /** How long a rendered page of the site is served before it is rendered again; `FRESH_PAGE_MS` by default. */
+  freshPageMs?: number | undefined;
   /** Registers routes that are not in the contract: webhooks, the WebSocket. */
   extend: (app: FastifyInstance) => void;
   frontEnds: { site: string; office: string };
@@ -83,18 +91,24 @@ function shareRateCounters(app: FastifyInstance, deps: Parameters<typeof createR
 }
 
 /** Limits calls by address and returns the counters. */
-async function limitRates(app: FastifyInstance, deps: AppDeps): Promise<RateCounters> {
+async function limitRates(app: FastifyInstance, deps: AppDeps, ownCallSecret: string): Promise<RateCounters> {
   // Uses real time, because the clock of a test does not advance.
   const counters = deps.counters ?? createRateCounters({ now: () => systemClock.now().getTime() });
   shareRateCounters(app, { ...deps, counters });
-  await registerSecurity(app, { ...deps, counters });
+  await registerSecurity(app, { ...deps, counters, ownCallSecret });
   return counters;
 }
 
-async function serveFrontEnds(app: FastifyInstance, { clock, frontEnds, renderSitePage }: AppDeps): Promise<void> {
+async function serveFrontEnds(app: FastifyInstance, deps: AppDeps, secret: string): Promise<void> {
+  const { clock, frontEnds, freshPageMs: freshMs = FRESH_PAGE_MS } = deps;
   const office = await serveFrontEnd(app, { directory: frontEnds.office, prefix: '/office/', clock });
   const site = await serveFrontEnd(app, { directory: frontEnds.site, prefix: '/', clock });
-  registerFrontEndRoutes(app, { site, office, renderSitePage });
+  const firstViews = createFirstViews({ app, secret, folder: `${frontEnds.site}-server` });
+  registerSearchEngineFiles(app, { ...deps, firstViews });
+  registerFrontEndRoutes(app, {
+    site: site && createSitePages({ ...deps, frontEnd: site, firstViews, freshMs }),
+    office,
+  });
 }
 
 /** Refuses calls of the back office, including sign-in, and its API reference from outside the allowed networks. */
@@ -145,7 +159,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('languageAt', deps.languageAt);
   registerErrorHandler(app);
   registerBodyParser(app);
-  const counters = await limitRates(app, deps);
+  const ownCallSecret = deps.ids.token();
+  const counters = await limitRates(app, deps, ownCallSecret);
   restrictStaffNetworks(app, deps);
   if (deps.officeHost !== undefined) restrictOfficeHost(app, deps.officeHost);
   // `cookies.ts` parses and serialises cookies itself, so the plugin's hook is disabled.
@@ -169,7 +184,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     deps.extend(scope);
     done();
   });
-  await serveFrontEnds(app, deps);
+  await serveFrontEnds(app, deps, ownCallSecret);
   return app;
 }
 

@@ -49,14 +49,21 @@ function chooseEncoding({ headers }: FastifyRequest): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Sends an asset in the best encoding, or 304 if the client has it. Browsers revalidate it after `maxAgeSeconds`. */
+/**
+ * Sends an asset in the best encoding, or 304 if the client has it. Browsers revalidate it after `maxAgeSeconds`; `vary`
+ * names further headers of the request that it depends on.
+ */
 export function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, bodies }: CompressedAsset,
-  { type, maxAgeSeconds }: { type: string; maxAgeSeconds: number },
+  { type, maxAgeSeconds, vary = [] }: { type: string; maxAgeSeconds: number; vary?: readonly string[] },
 ): FastifyReply {
-  void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': `public, max-age=${maxAgeSeconds}` });
+  void reply.headers({
+    etag,
+    vary: ['accept-encoding', ...vary].join(', '),
+    'cache-control': maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${maxAgeSeconds}`,
+  });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = chooseEncoding(request);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -6,10 +6,9 @@ import { isScreenPath } from './screen-paths.ts';
 import type { FrontEnd } from './static-files.ts';
 
 interface FrontEndRouteDeps {
-  site: FrontEnd | undefined;
+  /** Answers with the site's page of a decoded path; `undefined` where the site is not built. */
+  site: ((request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>) | undefined;
   office: FrontEnd | undefined;
-  /** Applies the brand of a host to the site's page. */
-  renderSitePage: (page: string, host: string) => Promise<string>;
 }
 
 /** Whether a path names a file. Scanners request such paths; people do not. */
@@ -29,21 +28,13 @@ export const decodePath = (url: string): string => {
  * Serves the page of a front end for every path of its router. An unknown path is a 404: with the page, which then shows an error,
  * if a person may have mistyped it, and with a JSON refusal if it names a file or a call.
  */
-export function registerFrontEndRoutes(
-  app: FastifyInstance,
-  { site, office, renderSitePage }: FrontEndRouteDeps,
-): void {
-  async function sendSite(frontEnd: FrontEnd, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const page = await renderSitePage(await frontEnd.page(), request.hostname);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  }
-
+export function registerFrontEndRoutes(app: FastifyInstance, { site, office }: FrontEndRouteDeps): void {
   async function sendOffice(frontEnd: FrontEnd, reply: FastifyReply): Promise<FastifyReply> {
-    const page = await frontEnd.page();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const { text } = await frontEnd.page();
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(text);
   }
 
-  if (site !== undefined) app.get('/', (request, reply) => sendSite(site, request, reply));
+  if (site !== undefined) app.get('/', (request, reply) => site(request, reply, '/'));
   app.setNotFoundHandler((request, reply) => {
     const path = decodePath(request.url);
     const isCall = /^\/(office\/)?(api|assets)(\/|$)/.test(path);
@@ -51,7 +42,7 @@ export function registerFrontEndRoutes(
     const isPage = request.method === 'GET' && !isCall && (isScreenPath(path) || !isFileName(path));
     const status = isScreenPath(path) ? 200 : 404;
     if (isPage && isOffice && office !== undefined) return sendOffice(office, reply.code(status));
-    if (isPage && !isOffice && site !== undefined) return sendSite(site, request, reply.code(status));
+    if (isPage && !isOffice && site !== undefined) return site(request, reply.code(status), path);
     return send(reply, refused(new Failure('not_found'), translations[readLocale(request)]));
   });
 }

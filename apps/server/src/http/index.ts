@@ -1,4 +1,5 @@
 export { type AppDeps, builtFrontEnds, createApp } from './app.ts';
+export type { PageSite } from './site-pages.ts';
 export { type RateCounters, createRateCounters } from './rate-counters.ts';
 export { broken, invalid, refused } from './envelope.ts';
 export { fieldErrors } from './field-errors.ts';

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { listGameOrigins } from '../modules/play/game-aggregator/index.ts';
 import { Failure } from '../platform/index.ts';
+import { isOwnCall } from './first-view.ts';
 import { readClientAddress } from './request-origin.ts';
 import type { BindDeps } from './bind-routes.ts';
 import type { RateCounters } from './rate-counters.ts';
@@ -17,6 +18,8 @@ interface SecurityOptions {
   https: boolean;
   ratePerMinute: number;
   counters: RateCounters;
+  /** Marks the calls that this process makes of itself, which are not limited. */
+  ownCallSecret: string;
   /** The origin of links to this server: never an unknown Host header. */
   linkOrigin: BindDeps['linkOrigin'];
   officeHost?: string | undefined;
@@ -233,6 +236,8 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
       readonly child = all.child;
     },
     keyGenerator: readClientAddress,
-    allowList: (request) => !isCall(request) && !LIMITED_PATHS.test(request.routeOptions.url ?? ''),
+    allowList: (request) =>
+      isOwnCall(request, options.ownCallSecret) ||
+      (!isCall(request) && !LIMITED_PATHS.test(request.routeOptions.url ?? '')),
   });
 }

@@ -15,7 +15,14 @@ interface FrontEndOptions {
 /** A front end that is being served. */
 export interface FrontEnd {
   /** The HTML page, from memory. */
-  page(): Promise<string>;
+  page(): Promise<BuiltPage>;
+}
+
+/** The page of a build. */
+export interface BuiltPage {
+  text: string;
+  /** The time of the build, which differs from that of every other. */
+  builtAt: number;
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -66,9 +73,9 @@ function createFileList({ directory, clock }: FrontEndOptions) {
     /** Whether the build has a file of exactly this name. */
     has: (name: string) => names.has(name),
     refresh,
-    async page(): Promise<string> {
+    async page(): Promise<BuiltPage> {
       await refresh();
-      return text ?? '';
+      return { text: text ?? '', builtAt };
     },
   };
 }

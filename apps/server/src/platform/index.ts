@@ -16,6 +16,7 @@ export { dayOf, startOfDay, startOfMonth, startOfRange, wallClockOf } from './da
 export { failpoint } from './failpoint.ts';
 export { Failure, translateFailure, withCookies } from './failure.ts';
 export { countTypos, normaliseText, splitWords } from './fuzzy-search.ts';
+export { escapeHtml } from './html.ts';
 export { type Ids, createIds, fingerprint, fingerprint64, isUuid, tokenHash } from './ids.ts';
 export { type Log, createLog } from './log.ts';
 export { masked } from './mask.ts';

@@ -1,5 +1,6 @@
 import { ToastProvider, UiMessagesProvider } from '@arara/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { MemberTerms } from '../features/documents/member-terms.tsx';
 import { AuthDialogProvider } from './session/auth-dialog-provider.tsx';
@@ -13,13 +14,16 @@ import { useSession } from '../shared/session/use-session.ts';
 import { useTheme } from './shell/theme.ts';
 import { usePageTitle } from './shell/page-title.ts';
 
-/** The root component. The language is fixed before the first render: a change of language reloads the page. */
-export function App() {
+/**
+ * The root component. The language is fixed before the first render: a change of language reloads the page. `router` is
+ * that of a browser, or on the server that of the path which is rendered.
+ */
+export function App({ router: Router = BrowserRouter }: { router?: ComponentType<{ children: ReactNode }> }) {
   return (
     <QueryClientProvider client={queryClient}>
       <UiMessagesProvider t={uiMessages()}>
         <ToastProvider>
-          <BrowserRouter>
+          <Router>
             <AuthDialogProvider>
               <PageEffects />
               <SessionNotices>
@@ -28,7 +32,7 @@ export function App() {
                 <DeferredJackpotNews />
               </SessionNotices>
             </AuthDialogProvider>
-          </BrowserRouter>
+          </Router>
         </ToastProvider>
       </UiMessagesProvider>
     </QueryClientProvider>

@@ -84,10 +84,14 @@ function SearchSuggestions({ onSearch }: { onSearch: (words: string) => void }) 
   );
 }
 
+const NONE: readonly string[] = [];
+/** The server knows no searches of this browser. */
+const noSearches = () => NONE;
+
 /** Recent searches; each can be removed, and all together. */
 function Recent({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useT();
-  const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.list);
+  const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.list, noSearches);
   if (recent.length === 0) return null;
   return (
     <section className={css['recent']} aria-labelledby="recent">

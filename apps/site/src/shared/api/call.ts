@@ -18,7 +18,18 @@ export const loadAddresses = () => import('@arara/contract/paths');
 
 const startAddresses: Partial<Record<EndpointName, CallAddress>> = startPaths;
 
+type Transport = typeof fetch;
+
+/** How calls reach the server: by `fetch` in a browser; the server itself answers what it renders. */
+let transport: Transport = (address, request) => fetch(address, request);
+
+/** Replaces how calls reach the server, while it renders a page. */
+export function enterTransport(next: Transport): void {
+  transport = next;
+}
+
 const send = createCallClient({
+  fetch: (address, request) => transport(address, request),
   token: () => session.state().token,
   locale,
   findAddress: (name) => startAddresses[name] ?? loadAddresses().then(({ paths }) => paths[name]),

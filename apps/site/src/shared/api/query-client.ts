@@ -21,7 +21,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-const isPrivateQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => !PUBLIC.has(queryKey[0]);
+/** Whether a query's data is the same for everybody. */
+export const isPublicQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => PUBLIC.has(queryKey[0]);
+
+const isPrivateQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => !isPublicQuery({ queryKey });
 
 const memberId = () => queryClient.getQueryData<{ id: number }>(['me'])?.id;
 

@@ -59,8 +59,14 @@ export type InstallWay =
   | { kind: 'steps'; device: Device };
 
 export function useInstall(): InstallWay {
-  const current = useSyncExternalStore(subscribe, () => offer);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => offer,
+    () => undefined,
+  );
   const { data } = useSiteData();
+  // A server does not know what the reader's browser can do.
+  if (current === undefined) return { kind: 'off' };
   if (!(data?.features['install'] ?? sitePage.install)) return { kind: 'off' };
   if (isStandalone()) return { kind: 'done' };
   if (current === null) return { kind: 'steps', device: detectDevice(navigator.userAgent, navigator.maxTouchPoints) };

@@ -1,18 +1,42 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { type MessagePart, loadMessages } from '../messages/i18n.ts';
+
+const loading = new Set<Promise<unknown>>();
+
+/** Waits for every screen that is being loaded. Returns whether there was any. The server renders again after it. */
+export async function screensLoaded(): Promise<boolean> {
+  const had = loading.size > 0;
+  await Promise.all(loading);
+  return had;
+}
 
 /**
  * Declares a screen, or a part of one, as a chunk: loaded with its messages on the first render, or ahead of it by
- * `preload`. `build/screen-messages.test.ts` reads these calls and fails for a message that a screen does not load.
+ * `preload`; one that is loaded is rendered at once. `build/screen-messages.test.ts` reads these calls and fails for a
+ * message that a screen does not load.
  */
-export function lazyScreen<Props, Name extends string>(
+export function lazyScreen<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   ...parts: readonly MessagePart[]
 ) {
+  let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
-    const [file] = await Promise.all([load(), loadMessages(...parts)]);
-    return { default: file[name] };
+    const both = Promise.all([load(), loadMessages(...parts)]);
+    loading.add(both);
+    try {
+      const [file] = await both;
+      loaded = file[name];
+      return { default: loaded };
+    } finally {
+      loading.delete(both);
+    }
   };
-  return Object.assign(lazy(preload), { preload });
+  const Later = lazy(preload);
+  function Screen(props: Props) {
+    // Kept for as long as it is mounted: another component in its place would start from its first state.
+    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return createElement(Chosen, props);
+  }
+  return Object.assign(Screen, { preload });
 }

@@ -2,7 +2,8 @@ import type { Answer } from '@arara/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { type SessionNotice, selectMember } from './session-state.ts';
+import { isRenderedForMember } from '../loading/first-view.ts';
+import { GUEST, type SessionNotice, type SessionState, selectMember } from './session-state.ts';
 import { session } from './session-store.ts';
 
 export type Member = Answer<'me'>['data'];
@@ -30,9 +31,13 @@ function signOut(): void {
   leaving.catch(() => undefined);
 }
 
-/** Returns the current session. */
+/** The session that the server renders for: of a member it knows no more than that there is one. */
+const WAKING: SessionState = { ...GUEST, held: 'waking' };
+const firstSession = () => (isRenderedForMember() ? WAKING : GUEST);
+
+/** Returns the current session; until a page that the server rendered works, the one that it was rendered for. */
 export function useSession(): Session {
-  const state = useSyncExternalStore(session.subscribe, session.state);
+  const state = useSyncExternalStore(session.subscribe, session.state, firstSession);
   const { token: own, notice, held } = state;
   const token = own ?? (held === 'no' ? null : '');
   const { data } = useQuery({

@@ -7,10 +7,10 @@ import { sitePage } from './site-page.ts';
 export type SiteRecord = Answer<'siteData'>['data'];
 export type Banner = SiteRecord['banners'][number];
 
-/** Identifies the site: the page's host, and the name embedded in the page. */
+/** Identifies the site: the page's host, and the name embedded in the page. The server that renders a page has no host. */
 export function siteAddress(): { host: string; site?: string } {
   const { site } = sitePage;
-  return { host: location.hostname, ...(site !== '' && { site }) };
+  return { host: globalThis.location?.hostname ?? '', ...(site !== '' && { site }) };
 }
 
 /** Queries the site's configuration: name, logo, colours, texts, banners, feature flags. */

@@ -46,7 +46,15 @@ export function readSitePage(content: string | undefined): SitePage {
   }
 }
 
-export const sitePage = readSitePage(globalThis.document?.querySelector<HTMLMetaElement>('meta[name="site"]')?.content);
+/** The site of this page. On the server, that of the page that is being rendered (`enterSite`). */
+export const sitePage: SitePage = {
+  ...readSitePage(globalThis.document?.querySelector<HTMLMetaElement>('meta[name="site"]')?.content),
+};
+
+/** Makes `page` the site of what the server renders next. */
+export function enterSite(page: SitePage): void {
+  Object.assign(sitePage, page);
+}
 
 /** Returns the language to use: the one chosen before if the site offers it, else the site's default. */
 export function languageFor(chosen: LocaleKey | undefined, { languages, language }: SitePage): LocaleKey {

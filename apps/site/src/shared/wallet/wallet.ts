@@ -44,7 +44,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether amounts are hidden, stored on this device. */
 export function useHiddenBalance(): [hidden: boolean, toggle: () => void] {
-  const hidden = useSyncExternalStore(subscribe, () => deviceStore.read(HIDDEN) === '1');
+  const hidden = useSyncExternalStore(
+    subscribe,
+    () => deviceStore.read(HIDDEN) === '1',
+    () => false,
+  );
   const toggle = useCallback(() => {
     deviceStore.write(HIDDEN, deviceStore.read(HIDDEN) === '1' ? '0' : '1');
     for (const listener of listeners) listener();

@@ -1,5 +1,5 @@
 export { type Agreement, listAgreements } from './documents/agreement-store.ts';
-export { renderBrandPage } from './brand-pages/brand-page.ts';
+export { renderBrandPage, toPageSettings } from './brand-pages/brand-page.ts';
 export { registerBrandPages } from './brand-pages/brand-pages.ts';
 export { documentOfficeRoutes } from './documents/document-office-routes.ts';
 export { createDefaultPace } from './default-settings.ts';

@@ -1,20 +1,10 @@
-import { localeTags } from '@arara/contract/locales';
+import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { fromWireLocale } from '@arara/contract/wire-locales';
 import { defaultTheme } from '@arara/contract/site-lists';
+import { escapeHtml } from '../../../../platform/index.ts';
 import { toIconPaths } from './brand-icon.ts';
 import { toPicturePath } from './picture-pages.ts';
 import { type Site, selectText } from '../site.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** The description of a site in its default language. */
 function toDescription(site: Site): string {
@@ -26,14 +16,9 @@ function toDescription(site: Site): string {
 /** The background colour, which is also the theme colour of the browser. */
 const toBackgroundColour = ({ theme }: Site): string => theme.ground ?? defaultTheme.ground;
 
-/**
- * Inserts language, name, colours and icons of a site into the built page, so that no other brand is visible before the
- * first response. The settings for the page's script are in `<meta name="site">`, because the content security policy
- * forbids inline scripts.
- */
-export function renderBrandPage(page: string, site: Site): string {
-  const { key, name, logo, theme, languages, defaultLanguage, features } = site;
-  const settings = {
+/** The settings that the page's script needs before the first call, as JSON. */
+export function toPageSettings({ key, name, logo, theme, languages, defaultLanguage, features }: Site): string {
+  return JSON.stringify({
     site: key,
     name,
     logo: toPicturePath(logo),
@@ -41,10 +26,26 @@ export function renderBrandPage(page: string, site: Site): string {
     languages,
     language: defaultLanguage,
     install: features.install,
-  };
+  });
+}
+
+/** The colours of a brand as attributes of the page, so that it is painted in them before any script runs. */
+function toThemeAttributes({ theme }: Site): string {
+  const colours = Object.entries(theme).map(([token, colour]) => `--${token}:${colour}`);
+  if (colours.length === 0) return '';
+  return `${theme.ground === undefined ? '' : ' data-dressed'} style="${escapeHtml(colours.join(';'))}"`;
+}
+
+/**
+ * Inserts language, name, colours and icons of a site into the built page, so that no other brand is visible before the
+ * first response. The settings for the page's script are in `<meta name="site">`, because the content security policy
+ * forbids inline scripts.
+ */
+export function renderBrandPage(page: string, site: Site, locale: LocaleKey): string {
+  const { name } = site;
   const icons = toIconPaths(site);
   return page
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${localeTags[fromWireLocale(defaultLanguage)]}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${localeTags[locale]}"${toThemeAttributes(site)}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_all, before: string) => before + toBackgroundColour(site))
     .replace(
@@ -53,7 +54,7 @@ export function renderBrandPage(page: string, site: Site): string {
     )
     .replace(/(<link rel="icon"[^>]* href=")[^"]*/, (_all, before: string) => before + icons.small)
     .replace(/(<link rel="apple-touch-icon" href=")[^"]*/, (_all, before: string) => before + icons.middle)
-    .replace('</head>', () => `  <meta name="site" content="${escapeHtml(JSON.stringify(settings))}" />\n  </head>`);
+    .replace('</head>', () => `  <meta name="site" content="${escapeHtml(toPageSettings(site))}" />\n  </head>`);
 }
 
 /** The web app manifest. Its display is `browser` where the operator does not offer the site as an app. */

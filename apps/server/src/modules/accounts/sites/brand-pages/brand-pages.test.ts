@@ -63,12 +63,13 @@ describe('renderBrandPage', () => {
     version: 1,
     updatedAt: new Date(0),
   };
-  const page = renderBrandPage(built, site);
+  const page = renderBrandPage(built, site, 'en');
 
   it('sets the language, name and colour of the site', () => {
     expect(page).toContain('<html lang="en"');
     expect(page).toContain('<title>Tucano &amp; &quot;Filhos&quot;</title>');
     expect(page).toContain('name="theme-color" content="#0c1f17"');
+    expect(page).toContain('data-dressed style="--ground:#0c1f17"');
     expect(page).not.toContain('Arara');
   });
 
@@ -92,8 +93,8 @@ describe('renderBrandPage', () => {
 
   it('replaces the default icons where the site has a logo', () => {
     const logo = 'ab'.repeat(32);
-    expect(renderBrandPage(built, { ...site, logo })).toContain('href="/brand/small-abababababab.png"');
-    expect(renderBrandPage(built, { ...site, logo })).not.toContain('/icons/');
+    expect(renderBrandPage(built, { ...site, logo }, 'pt')).toContain('href="/brand/small-abababababab.png"');
+    expect(renderBrandPage(built, { ...site, logo }, 'pt')).not.toContain('/icons/');
   });
 });
 

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LocaleKey } from '@arara/contract/locales';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** The words of a page for search engines and for links to it. */
+interface PageWords {
+  title: string;
+  description: string;
+}
+
+/** A rendered first view, as the build of the site gives it (`apps/site/src/app/first-view.server.tsx`). */
+export interface RenderedView {
+  body: string;
+  preloads: string;
+  data: string;
+  words: PageWords;
+}
+
+export interface FirstViewRequest {
+  path: string;
+  locale: LocaleKey;
+  isMember: boolean;
+  /** The site's settings as the page holds them. */
+  site: string;
+  /** The host whose site it is. */
+  host: string;
+}
+
+/** The module that the build makes of the site. */
+interface SiteBundle {
+  /** The pages that have a first view. */
+  firstViewPaths: readonly string[];
+  renderFirstView(
+    request: Omit<FirstViewRequest, 'host'> & {
+      fetch: (address: string, request: RequestInit) => Promise<Response>;
+    },
+  ): Promise<RenderedView>;
+}
+
+/** The header with the secret of this process that marks the calls which it makes of itself. */
+const OWN_CALL = 'x-own-call';
+
+/** Whether the server itself makes this call, to render a page: there is no client to count it for. */
+export const isOwnCall = ({ headers }: FastifyRequest, secret: string): boolean => headers[OWN_CALL] === secret;
+
+interface FirstViewDeps {
+  app: FastifyInstance;
+  /** Marks the calls of this process, for `isOwnCall`. */
+  secret: string;
+  /** The folder with the bundle of the site for the server. */
+  folder: string;
+}
+
+/** Answers calls of the contract as a guest of `host` gets them, without a connection. */
+function createOwnFetch({ app, secret }: FirstViewDeps, host: string) {
+  return async (address: string, { method, body, headers }: RequestInit): Promise<Response> => {
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: address,
+      headers: { ...(headers as Record<string, string>), host, [OWN_CALL]: secret },
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+}
+
+/** Loads the newest build of the site's bundle. */
+function createBundleLoader(folder: string): () => Promise<SiteBundle | undefined> {
+  const file = join(folder, 'first-view.server.js');
+  const loaded = new Map<number, Promise<SiteBundle>>();
+  return async () => {
+    if (!existsSync(file)) return undefined;
+    const { mtimeMs } = await stat(file);
+    // A new address for each build: a module is loaded once.
+    const bundle =
+      loaded.get(mtimeMs) ?? (import(`${pathToFileURL(file).href}?built=${mtimeMs}`) as Promise<SiteBundle>);
+    loaded.set(mtimeMs, bundle);
+    return bundle;
+  };
+}
+
+/** Renders the first views of the site in this process. */
+export interface FirstViews {
+  /** The paths that have a first view. */
+  paths(): Promise<readonly string[]>;
+  /**
+   * The path whose first view a request sees; empty where it has none. Only the home page looks the same whatever its
+   * query is.
+   */
+  pathOf(path: string, hasQuery: boolean): Promise<string>;
+  /** Renders the first view of a path that has one. */
+  render(request: FirstViewRequest): Promise<RenderedView>;
+}
+
+export function createFirstViews(deps: FirstViewDeps): FirstViews {
+  const load = createBundleLoader(deps.folder);
+  const paths = async () => (await load())?.firstViewPaths ?? [];
+  return {
+    paths,
+    async pathOf(path, hasQuery) {
+      return (await paths()).includes(path) && (path === '/' || !hasQuery) ? path : '';
+    },
+    async render({ host, ...request }) {
+      const bundle = await load();
+      if (bundle === undefined) throw new Error('the site was built without first views');
+      return bundle.renderFirstView({ ...request, fetch: createOwnFetch(deps, host) });
+    },
+  };
+}

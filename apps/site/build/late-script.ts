@@ -1,0 +1,73 @@
+import type { Plugin } from 'vite';
+
+/**
+ * The script inside the page. It names the styles that are in the page already, for the loader of chunks, which would load
+ * the file where it finds no link to it; a disabled one is not loaded. Where the server rendered a first view, it loads the others once that is painted, or with
+ * the first tap, which it repeats when the page works (`src/shared/loading/early-input.ts`); elsewhere at once. Plain
+ * JavaScript for every browser: nothing compiles it.
+ */
+const lateScript = (files: readonly string[], sheet: string): string => `
+(() => {
+  const files = ${JSON.stringify(files)};
+  const styles = document.createElement('link');
+  Object.assign(styles, { rel: 'stylesheet', disabled: true, href: ${JSON.stringify(sheet)} });
+  document.head.append(styles);
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const href of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    import(files[files.length - 1]);
+  };
+  const remember = (event) => {
+    const button = event.target.closest('button');
+    if (button) earlyTap.target = button;
+  };
+  const touched = ['pointerdown', 'keydown'];
+  globalThis.earlyTap = {
+    end() {
+      removeEventListener('click', remember, true);
+      for (const type of touched) removeEventListener(type, begin, true);
+    },
+  };
+  if (!document.getElementById('first-view')) return begin();
+  addEventListener('click', remember, true);
+  for (const type of touched) addEventListener(type, begin, true);
+  const soon = () => (globalThis.requestIdleCallback ? requestIdleCallback(begin, { timeout: 500 }) : begin());
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+})();
+`;
+
+const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
+const STYLES = /<link rel="stylesheet" crossorigin href="(\/[^"]+)">/;
+
+/**
+ * Puts the first styles and the loading of the scripts into the page, so that a phone paints what the server rendered
+ * after one answer.
+ */
+export function lateScripts(): Plugin {
+  return {
+    name: 'arara-late-scripts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const files = [...html.matchAll(MODULE)].map(([, file = '']) => file);
+        const [, sheet = ''] = STYLES.exec(html) ?? [];
+        const styles = bundle?.[sheet.slice(1)];
+        if (files.length === 0 || styles?.type !== 'asset')
+          throw new Error('the built page has no script or no styles');
+        return html
+          .replace(MODULE, '')
+          .replace(STYLES, () => `<style>${String(styles.source)}</style>`)
+          .replace('</body>', () => `<script>${lateScript(files, sheet)}</script></body>`);
+      },
+    },
+  };
+}
