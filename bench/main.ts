@@ -9,6 +9,7 @@ import { gameParts } from './games/parts.ts';
 import { ledgerParts } from './ledger/parts.ts';
 import { broadcast } from './realtime/broadcast.ts';
 import { rush } from './realtime/rush.ts';
+import { siteParts } from './site/first-view.ts';
 import { rewardsParts } from './rewards/player-stats.ts';
 import { webhookParts } from './webhook/store.ts';
 import { computeSpread } from './median.ts';
@@ -31,6 +32,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   realtime: { on: 'database', parts: [broadcast, rush] },
   webhook: { on: 'database', parts: webhookParts },
   games: { on: 'nothing', parts: gameParts },
+  site: { on: 'nothing', parts: siteParts },
 };
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
