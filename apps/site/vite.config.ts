@@ -36,7 +36,13 @@ const serverBuild: UserConfig = {
     emptyOutDir: true,
     target: 'node24',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:7][extname]' } },
+    rolldownOptions: {
+      output: {
+        // A new name for each build: the running server loads it beside the one before.
+        entryFileNames: 'first-view-[hash].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 };
 

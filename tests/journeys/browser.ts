@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type Page, chromium } from 'playwright-core';
-import { watchRequests } from './page-requests.ts';
+import { waitUntilTaken, watchRequests } from './page-requests.ts';
 
 const PICTURES = resolve(import.meta.dirname, '../../docs/pictures');
 
@@ -38,6 +38,8 @@ export interface VisitOptions {
   isMoving?: boolean;
   /** By default none: a test cannot intercept the requests that pass through one, which is as soon as it is active. */
   serviceWorkers?: 'allow' | 'block';
+  /** For tests of the time before the script of a page has taken over what the server rendered. */
+  isEarly?: boolean;
 }
 
 /** Launches the Chromium of the npm packages. */
@@ -53,7 +55,7 @@ export async function visit(
   browser: Browser,
   place: keyof typeof PLACES,
   baseURL: string,
-  { isMoving = false, serviceWorkers = 'block' }: VisitOptions = {},
+  { isMoving = false, serviceWorkers = 'block', isEarly = false }: VisitOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ...PLACES[place],
@@ -64,6 +66,7 @@ export async function visit(
     serviceWorkers,
   });
   context.on('page', watchRequests);
+  if (!isEarly) context.on('page', waitUntilTaken);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];

@@ -2,9 +2,9 @@ import { type TestServer, type TestMember, createTestServer, deposit, registerMe
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { allLoaded } from './page-requests.ts';
+import { allLoaded, taken } from './page-requests.ts';
 import { sample } from '../sample.ts';
-import { enter } from './visitors.ts';
+import { PASSWORD, enter } from './visitors.ts';
 
 /* What the server renders of a page: seen before any script runs, and taken over by the script as it is. */
 
@@ -19,7 +19,6 @@ const PATHS = [
   '/promotion/vip',
   '/information-center/support',
   '/download',
-  '/verify',
 ];
 
 /** The limits of the home page of a guest, with nothing in the cache (specification of speed: requests and bytes). */
@@ -52,7 +51,7 @@ afterAll(async () => {
 });
 
 async function open(place: 'phone' | 'desk' = 'phone'): Promise<Page> {
-  const visitor = await visit(browser, place, server.url);
+  const visitor = await visit(browser, place, server.url, { isEarly: true });
   visitors.push(visitor);
   return visitor.page;
 }
@@ -69,13 +68,6 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     release?.();
     await allLoaded(page);
   };
-}
-
-/** Waits until React has taken over the page. */
-async function taken(page: Page): Promise<void> {
-  const isTaken = () =>
-    page.evaluate(`Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`);
-  await expect.poll(isTaken, { timeout: 20_000 }).toBe(true);
 }
 
 it('shows banners, categories and games before any script has run', async () => {
@@ -134,6 +126,19 @@ it('repeats a tap and keeps what was typed before its script was there', async (
   await release();
   await page.getByRole('dialog').waitFor();
   expect(await account.inputValue()).toBe('maria');
+});
+
+it('puts no password into the address of a form that is sent too early, and signs in', async () => {
+  const page = await open();
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('main input[autocomplete="username"]').fill(maria.account);
+  await page.locator('main input[autocomplete="current-password"]').fill(PASSWORD);
+  await page.locator('main button[type="submit"]').click();
+  expect(page.url()).toBe(`${server.url}/login`);
+  const signedIn = page.waitForResponse((response) => response.url().includes('/api/auth/login'));
+  await release();
+  expect((await signedIn).status()).toBe(200);
 });
 
 it('has a title, a description and one address for search engines on every page', async () => {

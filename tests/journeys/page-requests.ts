@@ -17,6 +17,33 @@ export function watchRequests(page: Page): void {
   });
 }
 
+/** Whether React has taken over everything that the server rendered and a person can use. */
+const IS_TAKEN = `
+  document.getElementById('first-view') === null ||
+  [...document.querySelectorAll('#root :is(main, a, button, input)')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__react')))`;
+
+/** Waits until the script of a page has taken over what the server rendered: what a test does then is done once. */
+export async function taken(page: Page): Promise<void> {
+  const isTaken = () => page.evaluate(IS_TAKEN).catch(() => false);
+  await expect.poll(isTaken, { timeout: 20_000, interval: 30 }).toBe(true);
+}
+
+/** Makes every navigation of a page wait until its script has taken over. */
+export function waitUntilTaken(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (...given) => {
+    const response = await goto.apply(page, given);
+    await taken(page);
+    return response;
+  };
+  page.reload = async (...given) => {
+    const response = await reload.apply(page, given);
+    await taken(page);
+    return response;
+  };
+}
+
 /** The page has painted what it has, and so has asked for what that needs. */
 const painted = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))');

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 /**
  * The script inside the page. It names the styles that are in the page already, for the loader of chunks, which would load
  * the file where it finds no link to it; a disabled one is not loaded. Where the server rendered a first view, it loads the others once that is painted, or with
- * the first tap, which it repeats when the page works (`src/shared/loading/early-input.ts`); elsewhere at once. Plain
- * JavaScript for every browser: nothing compiles it.
+ * the first tap, which is repeated when the page works (`src/shared/loading/early-input.ts`); elsewhere at once. A form
+ * that is sent before is held back: the browser itself would put a password into the address. Plain JavaScript for every
+ * browser: nothing compiles it.
  */
 const lateScript = (files: readonly string[], sheet: string): string => `
 (() => {
@@ -26,17 +27,23 @@ const lateScript = (files: readonly string[], sheet: string): string => `
   };
   const remember = (event) => {
     const button = event.target.closest('button');
-    if (button) earlyTap.target = button;
+    if (button) earlyInput.button = button;
+  };
+  const hold = (event) => {
+    event.preventDefault();
+    earlyInput.form = event.target;
   };
   const touched = ['pointerdown', 'keydown'];
-  globalThis.earlyTap = {
+  globalThis.earlyInput = {
     end() {
       removeEventListener('click', remember, true);
+      removeEventListener('submit', hold, true);
       for (const type of touched) removeEventListener(type, begin, true);
     },
   };
   if (!document.getElementById('first-view')) return begin();
   addEventListener('click', remember, true);
+  addEventListener('submit', hold, true);
   for (const type of touched) addEventListener(type, begin, true);
   const soon = () => (globalThis.requestIdleCallback ? requestIdleCallback(begin, { timeout: 500 }) : begin());
   if (document.readyState === 'complete') soon();

@@ -5,12 +5,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { saveInvite } from './features/auth/invite.ts';
-import { loadAddresses, resumeSession } from './shared/api/call.ts';
+import { enterTransport, loadAddresses, resumeSession } from './shared/api/call.ts';
 import { chosenLocale, loadLocale, writeLocaleCookie } from './shared/messages/i18n.ts';
 import { captureInstallOffer } from './shared/install/install.ts';
 import { collectEarlyInput } from './shared/loading/early-input.ts';
-import { firstView } from './shared/loading/first-view.ts';
+import { type FirstView, firstView, pageTaken } from './shared/loading/first-view.ts';
 import { whenIdle } from './shared/loading/idle.ts';
+import { loadParts } from './shared/loading/page-parts.ts';
 import { forgetOnSessionChange, queryClient } from './shared/api/query-client.ts';
 import { prefetchScreens } from './app/routing/root-routes.tsx';
 import { startServiceWorker } from './app/pwa/service-worker.ts';
@@ -39,21 +40,37 @@ void whenIdle()
   .then(loadAddresses)
   .catch(() => undefined);
 
-/** The first view that the server rendered, if it is in the language of this reader. */
-const view = firstView();
-const isContinued = view !== undefined && view.locale === chosenLocale();
-await loadLocale();
 const app = (
   <StrictMode>
     <App />
   </StrictMode>
 );
-if (isContinued) {
+
+/** Takes over the first view that the server rendered; the calls that it needs wait until then. */
+async function takeOver(place: HTMLElement, view: FirstView): Promise<void> {
+  await loadParts(view.parts);
   for (const [key, data] of view.queries) queryClient.setQueryData(key, data);
   const repeatEarlyInput = collectEarlyInput();
-  startTransition(() => void hydrateRoot(root, app));
+  const taken = pageTaken();
+  enterTransport(async (address, request) => {
+    await taken;
+    return fetch(address, request);
+  });
+  startTransition(() => void hydrateRoot(place, app));
   repeatEarlyInput();
-} else {
-  createRoot(root).render(app);
 }
+
+/**
+ * Renders the page, or takes it over where the server rendered it in the language of this reader. Not awaited by this
+ * module: the parts of a page import from it.
+ */
+async function start(place: HTMLElement): Promise<void> {
+  const view = firstView();
+  const isContinued = view !== undefined && view.locale === chosenLocale();
+  await loadLocale();
+  if (isContinued) await takeOver(place, view);
+  else createRoot(place).render(app);
+}
+
+void start(root);
 if (import.meta.env.PROD) startServiceWorker();

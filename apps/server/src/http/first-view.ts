@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LocaleKey } from '@arara/contract/locales';
@@ -67,17 +66,18 @@ function createOwnFetch({ app, secret }: FirstViewDeps, host: string) {
   };
 }
 
-/** Loads the newest build of the site's bundle. */
+/** The name of the bundle, which differs for each build: a module is loaded once. */
+const BUNDLE = /^first-view-.*\.js$/;
+
+/** Loads the bundle of the newest build. While a build is written there may be none. */
 function createBundleLoader(folder: string): () => Promise<SiteBundle | undefined> {
-  const file = join(folder, 'first-view.server.js');
-  const loaded = new Map<number, Promise<SiteBundle>>();
+  const loaded = new Map<string, Promise<SiteBundle>>();
   return async () => {
-    if (!existsSync(file)) return undefined;
-    const { mtimeMs } = await stat(file);
-    // A new address for each build: a module is loaded once.
-    const bundle =
-      loaded.get(mtimeMs) ?? (import(`${pathToFileURL(file).href}?built=${mtimeMs}`) as Promise<SiteBundle>);
-    loaded.set(mtimeMs, bundle);
+    const names = await readdir(folder).catch(() => []);
+    const name = names.find((each) => BUNDLE.test(each));
+    if (name === undefined) return undefined;
+    const bundle = loaded.get(name) ?? (import(pathToFileURL(join(folder, name)).href) as Promise<SiteBundle>);
+    loaded.set(name, bundle);
     return bundle;
   };
 }

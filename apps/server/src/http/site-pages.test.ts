@@ -37,6 +37,7 @@ const site: PageSite = {
 let database: TestDatabase;
 let app: FastifyInstance;
 let folder: string;
+let bundles = 0;
 
 const ask: ReturnType<typeof requestSender> = (path, asking) =>
   requestSender({ server: { app } as never })(path, asking);
@@ -64,7 +65,8 @@ beforeEach(async () => {
     join(folder, 'site/index.html'),
     '<html><head><title>Arara</title></head><body><div id="root"></div><script>go()</script></body></html>',
   );
-  await writeFile(join(folder, 'site-server/first-view.server.js'), BUNDLE);
+  bundles += 1;
+  await writeFile(join(folder, `site-server/first-view-${bundles}.js`), BUNDLE);
 });
 
 afterEach(async () => {

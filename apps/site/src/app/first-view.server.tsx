@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { messageParts } from '../../messages/message-parts.ts';
 import { loadAddresses, enterTransport } from '../shared/api/call.ts';
-import { isPublicQuery, queryClient } from '../shared/api/query-client.ts';
+import { IN_BROWSER_ONLY, isPublicQuery, queryClient } from '../shared/api/query-client.ts';
 import { type FirstView, enterFirstView } from '../shared/loading/first-view.ts';
-import { screensLoaded } from '../shared/loading/lazy-screen.ts';
+import { partsLoaded, takeUsedParts } from '../shared/loading/page-parts.ts';
 import { type Book, type MessagePart, enterBook, loadMessages, openBook } from '../shared/messages/i18n.ts';
 import { enterSite, readSitePage } from '../shared/site/site-page.ts';
 import { App } from './app.tsx';
@@ -53,7 +53,8 @@ async function enterLocale(locale: LocaleKey): Promise<void> {
 
 const isWanted = (query: Query, isMember: boolean): boolean => {
   const { enabled } = query.options as { enabled?: unknown };
-  return query.state.status === 'pending' && enabled !== false && (!isMember || isPublicQuery(query));
+  const isOpen = query.state.status === 'pending' && enabled !== false && query.meta !== IN_BROWSER_ONLY;
+  return isOpen && (!isMember || isPublicQuery(query));
 };
 
 /** Answers the queries that the last render left open. Returns whether there was any. */
@@ -95,11 +96,12 @@ async function render({ path, locale, isMember, site, fetch }: FirstViewRequest)
   await loadAddresses();
   queryClient.clear();
   enterTransport(fetch);
-  enterFirstView({ locale, isMember, queries: [] });
+  enterFirstView({ locale, isMember, queries: [], parts: [] });
+  takeUsedParts();
   let html = '';
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     html = renderOnce(path);
-    const found = [await screensLoaded(), await queriesAnswered(isMember)];
+    const found = [await partsLoaded(), await queriesAnswered(isMember)];
     if (!found.includes(true)) break;
   }
   const queries = answeredQueries();
@@ -108,7 +110,7 @@ async function render({ path, locale, isMember, site, fetch }: FirstViewRequest)
   return {
     body: html.slice(preloads.length),
     preloads,
-    data: toSafeJson({ locale, isMember, queries }),
+    data: toSafeJson({ locale, isMember, queries, parts: takeUsedParts() } satisfies FirstView),
     words: findPageWords(path),
   };
 }

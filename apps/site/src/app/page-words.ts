@@ -7,17 +7,7 @@ export interface PageWords {
   description: string;
 }
 
-type PageKey =
-  | 'home'
-  | 'games'
-  | 'live'
-  | 'search'
-  | 'login'
-  | 'promotions'
-  | 'vip'
-  | 'support'
-  | 'download'
-  | 'verify';
+type PageKey = 'home' | 'games' | 'live' | 'search' | 'login' | 'promotions' | 'vip' | 'support' | 'download';
 
 /** The pages that the server renders: those that mean something to a guest. */
 const pages: Readonly<Record<string, PageKey>> = {
@@ -30,7 +20,6 @@ const pages: Readonly<Record<string, PageKey>> = {
   '/promotion/vip': 'vip',
   '/information-center/support': 'support',
   '/download': 'download',
-  '/verify': 'verify',
 };
 
 export const firstViewPaths = Object.keys(pages);

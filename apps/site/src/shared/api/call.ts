@@ -23,7 +23,7 @@ type Transport = typeof fetch;
 /** How calls reach the server: by `fetch` in a browser; the server itself answers what it renders. */
 let transport: Transport = (address, request) => fetch(address, request);
 
-/** Replaces how calls reach the server, while it renders a page. */
+/** Replaces how calls reach the server: while it renders a page, and until a browser has taken the page over. */
 export function enterTransport(next: Transport): void {
   transport = next;
 }

@@ -5,6 +5,9 @@ import { session } from '../session/session-store.ts';
 /** Query keys of public data, which stays when a session ends. All other data belongs to one member. */
 const PUBLIC = new Set<unknown>(['site', 'games', 'providers', 'languages']);
 
+/** `meta` of queries whose data is old before a page that the server rendered has arrived: clocks of running rounds. */
+export const IN_BROWSER_ONLY = { inBrowserOnly: true };
+
 const isRefusal = (error: unknown) => error instanceof CallError && error.code >= 400 && error.code < 500;
 
 export const queryClient = new QueryClient({

@@ -1,5 +1,6 @@
 import type { TileArt } from '@arara/game-kit';
 import { tileUrl } from '../art/art.tsx';
+import { declarePart, noteUse } from '../loading/page-parts.ts';
 import { locale } from '../messages/i18n.ts';
 import { type Game, categoryArt } from './category.ts';
 
@@ -25,6 +26,9 @@ const GROUNDS = [
   ['#3ba85c', '#0a4326'],
 ] as const;
 
+/** The drawings as a part of the page. */
+const PART = 'tiles';
+
 let tiles: Readonly<Record<string, TileArt>> = {};
 
 /**
@@ -32,11 +36,14 @@ let tiles: Readonly<Record<string, TileArt>> = {};
  * in parallel. If it fails to load, games are drawn by their category.
  */
 export async function loadTiles(): Promise<void> {
+  noteUse(PART);
   tiles = await import('@arara/games/tiles').then(
     (book) => book.tiles,
     () => tiles,
   );
 }
+
+declarePart(PART, loadTiles);
 
 /**
  * Finds the drawing of one of our own games by its key. The key comes from the server or the URL: `constructor` finds

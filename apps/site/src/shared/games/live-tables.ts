@@ -1,4 +1,5 @@
 import type { Answer } from '@arara/contract/client';
+import { IN_BROWSER_ONLY } from '../../shared/api/query-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { withTiles } from './games-queries.ts';
@@ -13,6 +14,7 @@ const REFETCH_MS = 4_000;
 export function useLiveTables() {
   return useQuery({
     queryKey: ['tables', 'live'],
+    meta: IN_BROWSER_ONLY,
     queryFn: async ({ signal }) => {
       const { data, now } = await withTiles(call('tables', { category: 'live' }, { signal }));
       return { tables: data, now, receivedAt: performance.now() };

@@ -1,6 +1,7 @@
 /** What the script inside the page keeps of the time before the page works (`build/late-script.ts`). */
-interface EarlyTap {
-  target?: HTMLElement;
+interface EarlyInput {
+  button?: HTMLButtonElement;
+  form?: HTMLFormElement;
   end(): void;
 }
 
@@ -18,30 +19,48 @@ function onceTakenOver(element: Element, act: () => void, frames = FRAMES): void
   else requestAnimationFrame(() => onceTakenOver(element, act, frames - 1));
 }
 
-/** Types a text into a field as a person does, so that React is notified: by the setter that React does not observe. */
+/** Sets a property by the setter of the browser, which React does not observe. */
+function setSilently(field: TextField, name: 'value' | 'checked', value: string | boolean): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, name)?.set?.call(field, value);
+}
+
+/** Types a text into a field as a person does, so that React is notified. */
 function typeInto(field: TextField, text: string): void {
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
-  setter?.call(field, '');
+  setSilently(field, 'value', '');
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  setter?.call(field, text);
+  setSilently(field, 'value', text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const isTyped = (field: TextField) => field.value !== field.defaultValue && field.type !== 'hidden';
+/** Ticks or unticks a box as a person does. */
+function tick(box: HTMLInputElement): void {
+  setSilently(box, 'checked', box.defaultChecked);
+  box.click();
+}
+
+/** How to repeat what somebody did to a field; `undefined` where they did nothing. */
+function findInput(field: TextField): (() => void) | undefined {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox')
+    return field.checked === field.defaultChecked ? undefined : () => tick(field);
+  const { value, defaultValue } = field;
+  return value === defaultValue || field.type === 'hidden' ? undefined : () => typeInto(field, value);
+}
 
 /**
- * Collects what somebody did on a page that the server rendered before its script was there: the last button they tapped
- * and what they typed. The returned function does it again, each part once it works.
+ * Collects what somebody did on a page that the server rendered before its script was there: what they typed and ticked,
+ * the last button they tapped and the form they sent. The returned function does it again, each part once it works.
  */
 export function collectEarlyInput(): () => void {
-  const { earlyTap } = globalThis as { earlyTap?: EarlyTap };
-  const typed = [...document.querySelectorAll<TextField>('input, textarea')]
-    .filter(isTyped)
-    .map((field) => [field, field.value] as const);
+  const { earlyInput } = globalThis as { earlyInput?: EarlyInput };
+  const inputs = [...document.querySelectorAll<TextField>('input, textarea')].map(
+    (field) => [field, findInput(field)] as const,
+  );
   return () => {
-    earlyTap?.end();
-    for (const [field, text] of typed) onceTakenOver(field, () => typeInto(field, text));
-    const button = earlyTap?.target;
-    if (button !== undefined) onceTakenOver(button, () => button.click());
+    earlyInput?.end();
+    for (const [field, repeat] of inputs) if (repeat !== undefined) onceTakenOver(field, repeat);
+    const { button, form } = earlyInput ?? {};
+    // Sent once the fields have been filled; the tap that sent it is not repeated.
+    if (form !== undefined) onceTakenOver(form, () => setTimeout(() => form.requestSubmit()));
+    else if (button !== undefined) onceTakenOver(button, () => button.click());
   };
 }

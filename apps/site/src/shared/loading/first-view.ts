@@ -6,6 +6,8 @@ export interface FirstView {
   locale: LocaleKey;
   /** Rendered for somebody who was signed in: the frame of a member's page without any data of theirs. */
   isMember: boolean;
+  /** The parts of the page that were rendered, which the browser loads before it takes over. */
+  parts: readonly string[];
   /** The data of the queries that the page shows. */
   queries: readonly (readonly [key: QueryKey, data: unknown])[];
 }
@@ -30,3 +32,22 @@ export function enterFirstView(next: FirstView): void {
 }
 
 export const isRenderedForMember = (): boolean => view?.isMember === true;
+
+/** How often, and for how long at most, the page is asked whether its script has taken over. */
+const POLL_MS = 20;
+const LIMIT_MS = 10_000;
+
+const isTaken = (): boolean =>
+  [...document.querySelectorAll('#root :is(main, a, button, input)')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__react')),
+  );
+
+/**
+ * Resolves once the script has taken over all that the server rendered. Calls wait for it: an answer that comes before
+ * would make the parts that are taken over last differ from what was rendered.
+ */
+export async function pageTaken(): Promise<void> {
+  if (view === undefined) return;
+  const until = performance.now() + LIMIT_MS;
+  while (!isTaken() && performance.now() < until) await new Promise((done) => setTimeout(done, POLL_MS));
+}

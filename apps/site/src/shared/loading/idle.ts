@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Timeout for browsers that report neither paint nor idle time. */
 const TIMEOUT_MS = 2_500;
@@ -39,18 +39,22 @@ export function whenIdle(): Promise<void> {
   return (calm ??= loaded().then(painted).then(idle));
 }
 
+function subscribe(listener: () => void): () => void {
+  let isHere = true;
+  void whenIdle().then(() => {
+    isLate = true;
+    if (isHere) listener();
+  });
+  return () => {
+    isHere = false;
+  };
+}
+
 /** Whether content outside the first view may be loaded. Stays true for the visit. */
 export function useAfterFirstView(): boolean {
-  const [late, setLate] = useState(isLate);
-  useEffect(() => {
-    let here = true;
-    void whenIdle().then(() => {
-      isLate = true;
-      if (here) setLate(true);
-    });
-    return () => {
-      here = false;
-    };
-  }, []);
-  return late;
+  return useSyncExternalStore(
+    subscribe,
+    () => isLate,
+    () => false,
+  );
 }

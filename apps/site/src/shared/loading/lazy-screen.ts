@@ -1,14 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { type MessagePart, loadMessages } from '../messages/i18n.ts';
-
-const loading = new Set<Promise<unknown>>();
-
-/** Waits for every screen that is being loaded. Returns whether there was any. The server renders again after it. */
-export async function screensLoaded(): Promise<boolean> {
-  const had = loading.size > 0;
-  await Promise.all(loading);
-  return had;
-}
+import { declarePart, noteUse, whileLoading } from './page-parts.ts';
 
 /**
  * Declares a screen, or a part of one, as a chunk: loaded with its messages on the first render, or ahead of it by
@@ -22,18 +14,14 @@ export function lazyScreen<Props extends object, Name extends string>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
-    const both = Promise.all([load(), loadMessages(...parts)]);
-    loading.add(both);
-    try {
-      const [file] = await both;
-      loaded = file[name];
-      return { default: loaded };
-    } finally {
-      loading.delete(both);
-    }
+    const [file] = await whileLoading(Promise.all([load(), loadMessages(...parts)]));
+    loaded = file[name];
+    return { default: loaded };
   };
+  declarePart(name, preload);
   const Later = lazy(preload);
   function Screen(props: Props) {
+    noteUse(name);
     // Kept for as long as it is mounted: another component in its place would start from its first state.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return createElement(Chosen, props);
