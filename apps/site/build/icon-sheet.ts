@@ -10,7 +10,10 @@ const SIDE = 72;
 export async function writeIconSheet(names: readonly string[], file: string): Promise<void> {
   const pictures = await Promise.all(
     names.map(async (name, index) => ({
-      input: await sharp(join(emojiFolder(), `${name}.webp`)).resize(SIDE, SIDE).png().toBuffer(),
+      input: await sharp(join(emojiFolder(), `${name}.webp`))
+        .resize(SIDE, SIDE)
+        .png()
+        .toBuffer(),
       left: index * SIDE,
       top: 0,
     })),

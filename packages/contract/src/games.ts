@@ -28,7 +28,9 @@ const game = z.object({
   id: z.int(),
   name: gameName.meta({ description: 'Stable key of the game' }),
   title: z.string(),
-  short_title: z.string().meta({ description: 'A shorter title for narrow tiles; empty where the title is short enough' }),
+  short_title: z
+    .string()
+    .meta({ description: 'A shorter title for narrow tiles; empty where the title is short enough' }),
   api_name: z.string(),
   brand: z.string().meta({ description: 'Title of the provider' }),
   category,

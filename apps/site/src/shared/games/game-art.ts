@@ -64,7 +64,8 @@ export function gameArt(game: Game): GameArt {
     gradient: GROUNDS[game.id % GROUNDS.length] ?? GROUNDS[0],
     hero: categoryArt[game.category],
     props: [],
-    title: game.title,
+    title,
+    short,
     studio: game.brand,
     picture,
   };
