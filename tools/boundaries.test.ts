@@ -66,7 +66,7 @@ const ground: Record<string, string> = {
 /** A bad import each: the rule that must refuse it, where it stands, and what stands there. */
 const planted: [rule: string, path: string, text: string][] = [
   ['money-imports-only-itself', 'packages/money/src/bad.ts', takes('@arara/contract')],
-  ['messages-imports-only-itself', 'packages/messages/src/bad.ts', takes('@arara/contract')],
+  ['messages-imports-only-what-is-below-it', 'packages/messages/src/bad.ts', takes('@arara/contract')],
   ['contract-imports-only-what-is-below-it', 'packages/contract/src/bad.ts', takes('@arara/pix')],
   ['pix-imports-only-what-is-below-it', 'packages/pix/src/bad.ts', takes('@arara/contract')],
   ['wallet-protocol-imports-only-what-is-below-it', 'packages/wallet-protocol/src/bad.ts', takes('@arara/contract')],

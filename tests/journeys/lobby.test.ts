@@ -271,8 +271,10 @@ describe('continue playing', () => {
     const page = await open('/', maria.token);
     const row = page.getByRole('region', { name: site('games.lobby.continue') });
     await row.waitFor();
-    await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toBe('/gameInfo?game=torre');
-    expect(await row.getByRole('link').first().innerText()).toContain('EM JOGO');
+    await expect
+      .poll(() => row.locator('a[href*="gameInfo"]').first().getAttribute('href'))
+      .toBe('/gameInfo?game=torre');
+    expect(await row.locator('a[href*="gameInfo"]').first().innerText()).toContain('EM JOGO');
     await page.reload();
     await allLoaded(page);
     // The second visit restores its position, first in the row.
@@ -285,7 +287,7 @@ describe('continue playing', () => {
         .boundingBox(),
     ];
     expect((going?.y ?? 0) < (first?.y ?? 0)).toBe(true);
-    await row.getByRole('link').first().click();
+    await row.locator('a[href*="gameInfo"]').first().click();
     await page.waitForURL('**/gameInfo?game=torre');
   });
 

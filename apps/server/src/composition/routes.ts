@@ -9,7 +9,6 @@ import {
   profileRoutes,
   securityRoutes,
 } from '../modules/accounts/identity/index.ts';
-import type { Privacy } from '../modules/accounts/privacy/index.ts';
 import {
   documentOfficeRoutes,
   listAgreements,
@@ -44,14 +43,8 @@ import { findBestRate, rebatesOfficeRoutes, rebatesRoutes } from '../modules/rew
 import { tournamentOfficeRoutes, tournamentRoutes } from '../modules/rewards/tournaments/index.ts';
 import { createLevelLoader, vipOfficeRoutes, vipRoutes } from '../modules/rewards/vip/index.ts';
 import type { Route } from '../platform/index.ts';
-import type { AccountModules } from './accounts.ts';
-import type { CommunicationModules } from './communication.ts';
-import type { LedgerModule, MoneyModules, StaffCreditModule } from './money.ts';
-import type { PartnerModules } from './partners.ts';
-import type { Platform } from './platform.ts';
+import type { Modules } from './modules.ts';
 import {
-  type GameCatalog,
-  type PlayModules,
   createGameTitles,
   createGamesInProgress,
   createLobbyFactsFinder,
@@ -61,21 +54,6 @@ import {
 } from './play.ts';
 import type { RewardModules } from './rewards.ts';
 import type { ServerDeps } from './server-deps.ts';
-
-/** Every module of a server, by area. */
-export interface Modules {
-  platform: Platform;
-  ledgerModule: LedgerModule;
-  accounts: AccountModules;
-  staffCreditModule: StaffCreditModule;
-  gameCatalog: GameCatalog;
-  rewards: RewardModules;
-  money: MoneyModules;
-  play: PlayModules;
-  partners: PartnerModules;
-  communication: CommunicationModules;
-  privacy: Privacy;
-}
 
 /** Registration, sign-in, and what a member sees and changes of their account. */
 function listMemberRoutes(modules: Modules): Route[] {

@@ -24,7 +24,8 @@ import { createInvitations, createPartners, schedulePartnerJobs } from './partne
 import { createPlatform } from './platform.ts';
 import { createGameCatalog, createPlayModules, listOwnGames, schedulePlayJobs } from './play.ts';
 import { createRewards, scheduleRewardJobs } from './rewards.ts';
-import { type Modules, listOrderFiles, listRoutes } from './routes.ts';
+import type { Modules } from './modules.ts';
+import { listOrderFiles, listRoutes } from './routes.ts';
 import type { Server, ServerDeps } from './server-deps.ts';
 
 type ModulesBeforePrivacy = Omit<Modules, 'privacy'>;

@@ -56,7 +56,7 @@ function Hero({ game }: { game: Game }) {
   );
 }
 
-/** The studio, the category, the players at the table, and the favourite. */
+/** The provider, the category, the players at the table, and the favourite. */
 function Lead({ game }: { game: Game }) {
   const t = useT();
   const { title, studio } = gameArt(game);
