@@ -94,7 +94,7 @@ describe('a guest', () => {
   it('reads the tables and uses the calculator', async () => {
     const page = await open('agency-mechanism', null);
     await heading(page, site('agency.mechanism.title'));
-    await page.getByRole('radio', { name: /Depósitos/ }).waitFor();
+    await page.getByRole('radio', { name: site('agency.kind.recharge') }).waitFor();
     expect(await page.getByText(site('agency.table.team')).count()).toBe(0);
     await usable(page);
   });
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     await friend.page.getByLabel(site('auth.passwordAgain')).fill(PASSWORD);
     await friend.page.getByLabel(site('auth.realname')).fill('Joana Pereira');
     await friend.page.getByLabel(site('auth.phone')).fill('21987654321');
-    await friend.page.getByLabel(/18 anos ou mais/).check();
+    await friend.page.getByLabel(site('auth.over18')).check();
     await press(friend.page, site('shell.auth.createAccount'));
     await expectSignedIn(friend.page);
     // The visit is reported by a separate call in the background.
@@ -223,7 +223,7 @@ describe('the team', () => {
     const { data: joana } = await server.call(token)('me', {});
     await registerMember(server, { account: 'pedro2026', introducer: joana.invite_code });
     const page = await open('agent');
-    await page.getByRole('button', { name: /^Equipe: 1 pessoa/ }).click();
+    await page.getByRole('button', { name: site('agency.team.count', { count: 1 }) }).click();
     const path = page.getByRole('navigation', { name: site('agency.team.path') });
     await path.waitFor();
     await page.getByText(site('agency.side.direct'), { exact: true }).first().waitFor();
@@ -263,15 +263,15 @@ describe('the tables', () => {
     await page.route('**/api/agency/mechanism/betting*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await page.reload();
     await allLoaded(page);
-    await page.getByRole('radio', { name: /Apostas/ }).check();
+    await page.getByRole('radio', { name: site('agency.kind.betting') }).check();
     const refused = page.waitForResponse('**/api/agency/mechanism/betting*');
     await press(page, site('shell.ui.retry'));
     await refused;
     await page.getByText(site('agency.mechanism.failed')).waitFor();
-    await page.getByRole('radio', { name: /Depósitos/ }).check();
+    await page.getByRole('radio', { name: site('agency.kind.recharge') }).check();
     expect(await page.getByRole('button', { name: site('shell.ui.retry') }).count()).toBe(0);
     await page.unroute('**/api/agency/mechanism/betting*');
-    await page.getByRole('radio', { name: /Apostas/ }).check();
+    await page.getByRole('radio', { name: site('agency.kind.betting') }).check();
     await press(page, site('shell.ui.retry'));
     await page.getByText(site('agency.mechanism.failed')).waitFor({ state: 'detached' });
   });
@@ -280,7 +280,7 @@ describe('the tables', () => {
 describe('an account for another person', () => {
   const fill = async (page: Page, phone: string) => {
     await page.getByLabel(site('agency.register.phone')).fill(phone);
-    await page.getByLabel(/A pessoa pediu esta conta/).check();
+    await page.getByLabel(site('agency.register.consent')).check();
     await press(page, site('agency.register.go'));
   };
 

@@ -7,6 +7,8 @@ import { openBrowser } from './browser.ts';
 import { fastTable } from './fast-table.ts';
 import { type Player, openPlayerBrowser } from './player.ts';
 import { sample } from '../sample.ts';
+import { bacara, corrida, draws, liga, live, rodaDoShow, roleta, stage } from './game-texts.ts';
+import { ANY, like, startsWith } from './message-texts.ts';
 
 const LONG_MS = 90_000;
 /** Below every automatic cash-out but the lowest. */
@@ -21,38 +23,38 @@ const keyOn = (page: Page, name: RegExp) =>
 
 const press = (page: Page, name: RegExp): Promise<void> => keyOn(page, name).click({ timeout: PRESS_MS });
 
-const pressBet = (page: Page): Promise<void> => press(page, /^Apostar/);
+const pressBet = (page: Page): Promise<void> => press(page, startsWith(stage('place')));
 
 /** Places a chip by keyboard, where the table is a grid of positions, and confirms it. */
 const layAndConfirm = (place: RegExp) => async (page: Page) => {
   await keyOn(page, place).press('Space', { timeout: PRESS_MS });
-  await press(page, /^Confirmar/);
+  await press(page, startsWith(live('confirm')));
 };
 
 async function surprise(page: Page): Promise<void> {
-  await press(page, /^Surpresinha/);
+  await press(page, startsWith(draws('surprise')));
   await pressBet(page);
 }
 
 /** The view may have switched to the race or match of the last bet. */
-const takeOdds = (view: string) => async (page: Page) => {
+const takeOdds = (view: string, odds: string) => async (page: Page) => {
   await page.getByRole('radio', { name: view, exact: true }).check({ force: true, timeout: PRESS_MS });
-  await press(page, /, cotação /);
+  await press(page, like(odds));
   await pressBet(page);
 };
 
 /** Places one bet in the next open round, in each game's own way. */
 const bets: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   foguete: pressBet,
-  'roleta-ao-vivo': layAndConfirm(/^Vermelho/),
-  'bacara-ao-vivo': layAndConfirm(/^Jogador/),
-  'roda-do-show': layAndConfirm(/^Número 1: ganha/),
+  'roleta-ao-vivo': layAndConfirm(startsWith(roleta('red'))),
+  'bacara-ao-vivo': layAndConfirm(startsWith(bacara('player'))),
+  'roda-do-show': layAndConfirm(startsWith(rodaDoShow('place', { n: 1, x: ANY }))),
   'keno-da-mata': surprise,
   quininha: surprise,
   'sorte-dos-bichos': surprise,
   'sala-de-bingo': (page) => press(page, /^Comprar \d/),
-  'liga-da-arara': takeOdds('Jogos'),
-  'corrida-da-praia': takeOdds('Páreo'),
+  'liga-da-arara': takeOdds(liga('matches'), liga('odds', { pick: ANY, x: ANY })),
+  'corrida-da-praia': takeOdds(corrida('card'), corrida('odds', { name: ANY, x: ANY })),
 };
 
 let browser: Browser;

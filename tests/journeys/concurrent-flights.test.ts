@@ -14,6 +14,7 @@ import { type Visitor, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { chuva, stage } from './game-texts.ts';
+import { ANY, like } from './message-texts.ts';
 
 const GAME = 'chuva-de-jabuticaba';
 
@@ -76,10 +77,10 @@ it('stakes no more than the player has, whatever still falls', async () => {
   const raise = page.getByRole('button', { name: stage('raise') });
   await raise.click();
   await raise.click();
-  await page.getByRole('button', { name: /Apostar\s*R\$\s10,00/ }).waitFor();
+  await page.getByRole('button', { name: like(`${stage('place')}${ANY}R$ 10,00`) }).waitFor();
   // Five fruits at R$ 3,00 have left R$ 12,50 to R$ 87,50: for one more at least, and for less than ten.
   await pressBar(page, 10);
-  await page.getByText('Saldo baixo para esta aposta').waitFor();
+  await page.getByText(stage('short')).waitFor();
   await expect.poll(() => marksOf(page).count(), { timeout: 20_000 }).toBeGreaterThan(0);
   expect(await countRounds(server, GAME)).toBeLessThan(15);
   expect(visitor.problems).toEqual([]);

@@ -98,7 +98,7 @@ async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
 
 it('shows the deposit at once when its payer comes back from the bank’s app', async () => {
   const page = await comeIn('/recharge', { live: false });
-  await page.getByLabel(/Quanto/).waitFor();
+  await page.getByLabel(site('cashier.recharge.howMuch')).waitFor();
   await isUsable(page);
   const code = await askFor(page);
   await isUsable(page);
@@ -140,8 +140,8 @@ it('runs out, and the next step is a new code for as much', async () => {
   await sees(page, site('cashier.payment.expiredTitle'));
   await isUsable(page);
   await page.getByRole('link', { name: site('cashier.payment.newCode') }).click();
-  await page.getByLabel(/Quanto/).waitFor();
-  expect(await page.getByLabel(/Quanto/).inputValue()).toContain('50,00');
+  await page.getByLabel(site('cashier.recharge.howMuch')).waitFor();
+  expect(await page.getByLabel(site('cashier.recharge.howMuch')).inputValue()).toContain('50,00');
   await press(page, site('cashier.recharge.submitPix'));
   await sees(page, site('cashier.payment.waiting'));
   expect(
@@ -170,9 +170,9 @@ it('by a third party is not credited, and shows that it is returned and what to 
   await sees(page, /Devolvemos R\$\s50,00 a quem pagou/);
   await isUsable(page);
   await page.getByRole('link', { name: site('cashier.payment.tryAgain') }).click();
-  await page.getByLabel(/Quanto/).waitFor();
+  await page.getByLabel(site('cashier.recharge.howMuch')).waitFor();
   await page
-    .getByRole('button', { name: /carteira/i })
+    .getByRole('button', { name: site('shell.wallet.open') })
     .getByText(/R\$\s0,00/)
     .waitFor();
   await requireOwnAccount(admin, { own_account_only: false });

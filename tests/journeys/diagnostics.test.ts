@@ -5,7 +5,7 @@ import { settingsOf } from '../../apps/server/testing/site-settings.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
-import { site } from './message-texts.ts';
+import { ANY, like, site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -50,12 +50,14 @@ it.each(['phone', 'desk'] as const)('shows how a device reaches the site: %s', a
   await page.locator('ul[aria-busy="false"]').waitFor();
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await line(site('diagnostics.api'))
-    .getByText(/responde/)
+    .getByText(like(site('diagnostics.apiFast', { ms: ANY }), site('diagnostics.apiSlow', { ms: ANY })))
     .waitFor();
   await line(site('diagnostics.socket'))
-    .getByText(/aberta em \d+ ms/)
+    .getByText(like(site('diagnostics.socketOpen', { ms: ANY })))
     .waitFor();
-  await line(site('diagnostics.storage')).getByText(/livre/).waitFor();
+  await line(site('diagnostics.storage'))
+    .getByText(like(site('diagnostics.storageOk', { free: ANY })))
+    .waitFor();
   await line(site('diagnostics.clock')).getByText(site('diagnostics.good')).waitFor();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);

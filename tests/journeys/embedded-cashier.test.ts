@@ -109,7 +109,7 @@ it('leads from a withdrawal request to its tracking page', async () => {
   await page.getByLabel(site('cashier.withdraw.howMuch')).fill('4000');
   await page.getByRole('button', { name: site('cashier.withdraw.review') }).click();
   await page.getByRole('dialog').getByLabel(site('cashier.withdraw.pin')).fill('271828');
-  await page.getByRole('button', { name: /Pedir saque de R\$\s40,00/ }).click();
+  await page.getByRole('button', { name: site('cashier.withdraw.confirm', { amount: 'R$ 40,00' }) }).click();
   await page.getByText(site('cashier.withdraw.submittedTitle')).waitFor();
   const [records] = await Promise.all([
     page.context().waitForEvent('page'),

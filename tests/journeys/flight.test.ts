@@ -8,6 +8,7 @@ import { openBrowser } from './browser.ts';
 import { fastTable, roundGame } from './fast-table.ts';
 import { type Player, openPlayerBrowser } from './player.ts';
 import { foguete as texts } from './game-texts.ts';
+import { ANY, startsWith } from './message-texts.ts';
 
 /** Every flight ends there, in hundredths, after 14 seconds, so that a slow browser leaves in time too. */
 const FLIGHT_END = 300;
@@ -55,7 +56,7 @@ async function leaveManually(page: Page, worth: Centavos): Promise<void> {
 
 /** The ticket on the player's screen is the stored one, and its payment follows the server's clock. */
 async function requireOneTruth({ page, member }: Player): Promise<StoredTicket> {
-  const note = page.locator('main p').filter({ hasText: /^Você sacou em/ });
+  const note = page.locator('main p').filter({ hasText: startsWith(texts('leftAt', { x: ANY })) });
   await note.waitFor();
   const ticket = await newestTicket(server.database, member.id);
   if (!ticket || ticket.leftE4 === null) throw new Error('nobody left the flight');

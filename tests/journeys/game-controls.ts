@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { bacara, roleta, travessia } from './game-texts.ts';
+import { ANY, like, startsWith } from './message-texts.ts';
 
 /** Goes from one thing to the next with the tab key until it is there, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -16,7 +18,7 @@ export async function enter(target: Locator): Promise<void> {
   await target.press('Enter');
 }
 
-const named = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
+const named = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 /** How chips are laid, in the games that count their stake by them: by tab, arrows and Space alone. */
 export const layChips: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -26,12 +28,14 @@ export const layChips: Readonly<Record<string, (page: Page) => Promise<void>>> =
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await named(page, /, tem R\$ 1,00$/).waitFor({ state: 'attached' });
+    await named(page, like(roleta('spotLaid', { name: ANY, x: ANY, amount: 'R$ 1,00' }))).waitFor({
+      state: 'attached',
+    });
   },
   async 'bacara-da-arara'(page) {
-    await tabTo(page, named(page, /^Jogador, paga/));
+    await tabTo(page, named(page, startsWith(bacara('place', { name: bacara('player'), x: ANY }))));
     await page.keyboard.press('Space');
-    await named(page, /^Jogador, paga 2x, tem R\$ 1,00$/).waitFor();
+    await named(page, bacara('placeLaid', { name: bacara('player'), x: 2, amount: 'R$ 1,00' })).waitFor();
   },
 };
 
@@ -39,7 +43,7 @@ export const layChips: Readonly<Record<string, (page: Page) => Promise<void>>> =
 const stepPlaces: Readonly<Record<string, (page: Page, step: number) => Locator>> = {
   'campo-minado': (page, tile) => page.locator('main [role="group"][data-live] > button').nth(tile),
   torre: (page, window) => page.locator('[data-state="next"] button').nth(window),
-  travessia: (page) => named(page, /^Atravessar a faixa/),
+  travessia: (page) => named(page, startsWith(travessia('laneNext', { n: ANY, x: ANY }))),
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -13,7 +13,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 import { stage } from './game-texts.ts';
-import { office, site } from './message-texts.ts';
+import { ANY, like, office, site, startsWith } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -49,7 +49,8 @@ async function payAtTheBank({ call }: TestMember): Promise<void> {
 }
 
 const bar = (page: Page) => page.locator('main > header, main header').first();
-const betButton = (page: Page) => page.getByRole('button', { name: /^Apostar/ });
+const OUTCOME = like(stage('nothing'), stage('won'), stage('returned', { amount: ANY }));
+const betButton = (page: Page) => page.getByRole('button', { name: startsWith(stage('place')) });
 
 async function settledRound(maria: TestMember, gameCode: string, input: unknown): Promise<string> {
   const { session } = (await maria.call('launch', { platType: 'arara', gameCode })).data;
@@ -97,10 +98,7 @@ describe('a game', () => {
     await cashier.getByRole('link', { name: site('cashier.payment.play') }).click();
     await sheet.waitFor({ state: 'detached' });
     await betButton(page).click();
-    await page
-      .getByText(/Não foi dessa vez|Ganho|Voltou/)
-      .first()
-      .waitFor();
+    await page.getByText(OUTCOME).first().waitFor();
     expect((await maria.call('gameRecords', {})).data.total).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/gameInfo');
     expect(visitor.problems).toEqual([]);
@@ -114,10 +112,7 @@ describe('a game', () => {
     // A second tab, of which this one knows nothing.
     await settledRound(maria, 'dado', { side: 'under', target: 5_000 });
     await betButton(page).click();
-    await page
-      .getByText(/Não foi dessa vez|Ganho|Voltou/)
-      .first()
-      .waitFor();
+    await page.getByText(OUTCOME).first().waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     const { data } = await maria.call('gameRecords', {});
     const [second, first] = data.data.map(({ bet_time }) => new Date(bet_time).getTime());
@@ -134,12 +129,9 @@ describe('a round of the past', () => {
     const page = await open('/gameRecords', maria);
     await page.getByRole('button', { name: /Dado/ }).first().click();
     await page.getByRole('link', { name: site('play.bets.recall') }).click();
-    await page.getByText('Nada é apostado aqui').waitFor();
+    await page.getByText(like(stage('recallNote', { amount: ANY }))).waitFor();
     expect(new URL(page.url()).search).toBe(`?round=${id}`);
-    await page
-      .getByText(/Não foi dessa vez|Ganho/)
-      .first()
-      .waitFor();
+    await page.getByText(OUTCOME).first().waitFor();
     expect(await betButton(page).count()).toBe(0);
     await page.getByRole('button', { name: stage('again') }).click();
     await page
@@ -166,14 +158,11 @@ describe('a round of the past', () => {
     for (const [number, move] of [{ step: 3 }, { step: 8 }, { cashOut: true }].entries())
       if (at.over === null) at = (await maria.call('moveRound', { session, round_id: at.round_id, number, move })).data;
     const page = await open(`/gameRecords/round?round=${at.round_id}`, maria);
-    await page.getByText(/Passo 1 de [234]/).waitFor();
+    await page.getByText(like(site('play.recall.step', { at: 1, of: ANY }))).waitFor();
     const next = page.getByRole('button', { name: site('play.recall.next') });
     while (await next.isEnabled()) await next.click();
     await page.getByText(/Passo ([234]) de \1/).waitFor();
-    await page
-      .getByText(/Não foi dessa vez|Ganho|Voltou/)
-      .first()
-      .waitFor();
+    await page.getByText(OUTCOME).first().waitFor();
     await expectNoAxeViolations(page);
     await visitor.picture('game-recall-moves');
     expect(visitor.problems).toEqual([]);
@@ -192,7 +181,7 @@ describe('staff', () => {
     await enterOffice(page, token);
     await page.goto(`/office/players/${maria.id}/show?tab=ledger`);
     await page
-      .getByRole('button', { name: /Abrir as partidas/ })
+      .getByRole('button', { name: like(office('ledger.expand', { seq: ANY })) })
       .first()
       .click();
     await page.getByText(office('round.equal')).waitFor();

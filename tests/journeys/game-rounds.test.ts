@@ -87,7 +87,7 @@ async function place(page: Page, game: SoloGame): Promise<Sent> {
 /** The result line shows the outcome of the round, to the centavo. */
 async function expectResultLine(page: Page, stake: string, { multiplierE4 }: ForcedRound): Promise<void> {
   const win = formatBRL(winOf(parseReais(stake) ?? ZERO, multiplierE4));
-  const words = multiplierE4 === 0n ? stage('nothing') : multiplierE4 < 10_000n ? win : `Ganho: ${win}`;
+  const words = multiplierE4 === 0n ? stage('nothing') : multiplierE4 < 10_000n ? win : `${stage('won')}: ${win}`;
   await page.getByText(words).first().waitFor({ state: 'attached', timeout: 30_000 });
 }
 

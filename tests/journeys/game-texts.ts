@@ -1,22 +1,46 @@
 import { createTranslate } from '@arara/messages';
+import bacaraFile from '../../games/bacara-da-arara/messages/pt.json' with { type: 'json' };
+import type { Messages as BacaraMessages } from '../../games/bacara-da-arara/messages/messages.ts';
 import chuvaFile from '../../games/chuva-de-jabuticaba/messages/pt.json' with { type: 'json' };
 import type { Messages as ChuvaMessages } from '../../games/chuva-de-jabuticaba/messages/messages.ts';
+import corridaFile from '../../games/corrida-da-praia/messages/pt.json' with { type: 'json' };
+import type { Messages as CorridaMessages } from '../../games/corrida-da-praia/messages/messages.ts';
+import drawsFile from '../../games/draws/messages/pt.json' with { type: 'json' };
+import type { Messages as DrawsMessages } from '../../games/draws/messages/messages.ts';
 import fogueteFile from '../../games/foguete/messages/pt.json' with { type: 'json' };
 import type { Messages as FogueteMessages } from '../../games/foguete/messages/messages.ts';
+import ligaFile from '../../games/liga-da-arara/messages/pt.json' with { type: 'json' };
+import type { Messages as LigaMessages } from '../../games/liga-da-arara/messages/messages.ts';
+import liveFile from '../../games/live/messages/pt.json' with { type: 'json' };
+import type { Messages as LiveMessages } from '../../games/live/messages/messages.ts';
 import pescariaFile from '../../games/pescaria/messages/pt.json' with { type: 'json' };
 import type { Messages as PescariaMessages } from '../../games/pescaria/messages/messages.ts';
+import rodaDoShowFile from '../../games/roda-do-show/messages/pt.json' with { type: 'json' };
+import type { Messages as RodaDoShowMessages } from '../../games/roda-do-show/messages/messages.ts';
+import roletaFile from '../../games/roleta/messages/pt.json' with { type: 'json' };
+import type { Messages as RoletaMessages } from '../../games/roleta/messages/messages.ts';
 import roundFile from '../../games/stage/round/messages/pt.json' with { type: 'json' };
 import type { Messages as RoundMessages } from '../../games/stage/round/messages/messages.ts';
 import stageFile from '../../games/stage/messages/pt.json' with { type: 'json' };
 import type { Messages as StageMessages } from '../../games/stage/messages/messages.ts';
 import tigreFile from '../../games/tigre-da-vez/messages/pt.json' with { type: 'json' };
 import type { Messages as TigreMessages } from '../../games/tigre-da-vez/messages/messages.ts';
+import travessiaFile from '../../games/travessia/messages/pt.json' with { type: 'json' };
+import type { Messages as TravessiaMessages } from '../../games/travessia/messages/messages.ts';
 
 /** The Portuguese texts of the games by key, as `message-texts.ts` has those of the apps. */
 export const stage = createTranslate<StageMessages>('pt', stageFile);
 /** The texts of shared rounds. */
 export const round = createTranslate<RoundMessages>('pt', roundFile);
+export const bacara = createTranslate<BacaraMessages>('pt', bacaraFile);
 export const chuva = createTranslate<ChuvaMessages>('pt', chuvaFile);
+export const corrida = createTranslate<CorridaMessages>('pt', corridaFile);
+export const draws = createTranslate<DrawsMessages>('pt', drawsFile);
 export const foguete = createTranslate<FogueteMessages>('pt', fogueteFile);
+export const liga = createTranslate<LigaMessages>('pt', ligaFile);
+export const live = createTranslate<LiveMessages>('pt', liveFile);
 export const pescaria = createTranslate<PescariaMessages>('pt', pescariaFile);
+export const rodaDoShow = createTranslate<RodaDoShowMessages>('pt', rodaDoShowFile);
+export const roleta = createTranslate<RoletaMessages>('pt', roletaFile);
 export const tigre = createTranslate<TigreMessages>('pt', tigreFile);
+export const travessia = createTranslate<TravessiaMessages>('pt', travessiaFile);

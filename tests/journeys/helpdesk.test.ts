@@ -118,7 +118,7 @@ describe('a ticket', () => {
 
     await sees(phone.page, site('help.unread'));
     expect(await phone.page.evaluate('globalThis.notReloaded')).toBe(true);
-    await phone.page.getByRole('link', { name: /Resposta nova/ }).click();
+    await phone.page.getByRole('link', { name: site('help.unread') }).click();
     await sees(phone.page, 'Encontramos o seu Pix: já está no seu saldo.');
     expect(await phone.page.getByText('Conferido no banco.').count()).toBe(0);
     await usablePhone(phone);

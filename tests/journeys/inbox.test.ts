@@ -69,8 +69,7 @@ async function depositFrom(page: Page, money: string): Promise<void> {
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 const bell = (page: Page, unread: number) =>
   page.getByRole('banner').getByRole(page.viewportSize()?.width === 1440 ? 'button' : 'link', {
-    name:
-      unread === 0 ? site('shell.nav.notifications') : `Notificações, ${unread} não ${unread === 1 ? 'lida' : 'lidas'}`,
+    name: unread === 0 ? site('shell.nav.notifications') : site('inbox.bell', { count: unread }),
     exact: true,
   });
 
@@ -118,7 +117,7 @@ it('delivers a broadcast after a second person approved it', async () => {
   await fill(page, office('campaigns.titleOf'), 'Chegou o Tigre novo');
   await fill(page, office('campaigns.bodyOf'), 'Venha conhecer: hoje tem rodada especial.');
   await fill(page, office('campaigns.link'), '/game');
-  await sees(page, /1 jogador\. Acima de 0, outra pessoa precisa aprovar\./);
+  await sees(page, `${office('campaigns.countIs', { count: 1 })} ${office('campaigns.needsSecond', { most: 0 })}`);
   await expectAccessible({ page, ...writer });
   await press(page, office('sites.save'));
   await sees(page, office('campaigns.states.draft'));
@@ -225,7 +224,7 @@ it('reaches a subscribed phone with the site closed, and shows no money', async 
   await page.goto(MESSAGES);
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await press(page, site('inbox.push'));
-  await sees(page, /Receba um aviso mesmo com o site fechado/);
+  await sees(page, site('inbox.pushIsOff'));
   await expectAccessible({ page, problems, picture: phone.picture });
   await press(page, site('inbox.pushOn'));
   await sees(page, site('inbox.pushIsOn'));
@@ -236,7 +235,7 @@ it('reaches a subscribed phone with the site closed, and shows no money', async 
   const body = serverText('push.money');
   expect(shown).toEqual({ title: 'Arara', body, data: '/rechargeRecord' });
   await press(page, site('inbox.pushOff'));
-  await sees(page, /Receba um aviso mesmo com o site fechado/);
+  await sees(page, site('inbox.pushIsOff'));
   await page.context().close();
 });
 

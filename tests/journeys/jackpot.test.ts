@@ -15,7 +15,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { enter, openConnected, press, sees } from './visitors.ts';
 import { expectAccessible } from './accessibility.ts';
-import { office, serverText, site } from './message-texts.ts';
+import { ANY, like, office, serverText, site } from './message-texts.ts';
 
 /* A jackpot from the request of one of staff to the proof of the round that won it. */
 
@@ -57,7 +57,7 @@ it('grows on the first page, with its odds a tap away', async () => {
   expect(await jackpot.textContent()).toMatch(/R\$\s1\.000,00/);
   await jackpot.click();
   await sees(page, site('jackpot.odds', { oneIn: '1.000.000' }));
-  await sees(page, /De cada R\$\s100,00 apostados com saldo real, a casa põe R\$\s0,30 no prêmio/);
+  await sees(page, site('jackpot.feed', { of: 'R$ 100,00', amount: 'R$ 0,30' }));
   await sees(page, site('jackpot.noDrops'));
   await expectAccessible(guest);
   await page.context().close();
@@ -75,7 +75,7 @@ it('is proposed by a staff member, who may not approve it', async () => {
   await fill(page, office('jackpots.fields.contribution'), '0,5');
   await fill(page, office('jackpots.fields.seed'), '1,00');
   await fill(page, office('jackpots.fields.oneIn'), '100,00');
-  await sees(page, /Devolve 1,5% de tudo o que se aposta/);
+  await sees(page, like(office('jackpots.maths', { gives: '1,5%', usual: ANY })));
   await fill(page, office('jackpots.reason'), 'para a semana do dado');
   await expectAccessible(visitor);
   await press(page, office('sites.save'));
@@ -120,7 +120,7 @@ it('is won by a round of a member, who is notified on any page', async () => {
   const before = (await signed.call('me', {})).data.money;
   await projectJackpots(server);
   await sees(page, site('jackpot.won'));
-  await sees(page, /R\$\s1,50 já estão no seu saldo, livres para saque\./);
+  await sees(page, site('jackpot.wonText', { amount: 'R$ 1,50' }));
   await expectAccessible(phone);
   const cents = (text: string) => BigInt(text.replace('.', ''));
   expect(cents((await signed.call('me', {})).data.money)).toBe(cents(before) + 150n);
@@ -132,11 +132,11 @@ it('is an entry of the statement, and its round can be verified to the last digi
   await sees(page, serverText('movements.jackpot'));
   await page.goto(`/verify?round=${won}`);
   await sees(page, site('jackpot.roundTitle', { title: 'Pote de teste' }));
-  await sees(page, /Levou R\$\s1,50/);
-  await sees(page, /A semente desta rodada ainda não foi revelada/);
+  await sees(page, site('jackpot.gone', { amount: 'R$ 1,50' }));
+  await sees(page, site('jackpot.notYet'));
   await expectAccessible(phone);
   await page
-    .getByRole('button', { name: /Revelar/ })
+    .getByRole('button', { name: site('play.verify.reveal') })
     .first()
     .click();
   await page.getByRole('button', { name: site('play.verify.revealAction') }).click();

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { tigre } from './game-texts.ts';
-import { office, serverText, site } from './message-texts.ts';
+import { ANY, like, office, serverText, site, startsWith } from './message-texts.ts';
 
 const eyes = captchaReader('story');
 const STAFF = { email: 'ana@arara.test', password: 'uma-senha-de-equipe' };
@@ -38,7 +38,7 @@ async function sees(page: Page, text: string | RegExp): Promise<void> {
 }
 
 /** The balance in the header as displayed. */
-const balance = (page: Page) => page.getByRole('button', { name: /carteira/i });
+const balance = (page: Page) => page.getByRole('button', { name: site('shell.wallet.open') });
 
 async function digits(page: Page, label: string | RegExp, code: string): Promise<void> {
   await page.getByLabel(label).first().fill(code);
@@ -67,9 +67,9 @@ describe('a player on a phone, in Portuguese', () => {
     await page.getByLabel(site('auth.passwordAgain')).fill('segredo-longo');
     await page.getByLabel(site('auth.realname')).fill('Maria da Silva');
     await page.getByLabel(site('auth.phone')).fill('11987654321');
-    await page.getByRole('img', { name: /Imagem com um texto/ }).waitFor();
+    await page.getByRole('img', { name: site('auth.captchaAlt') }).waitFor();
     await page.getByLabel(site('auth.captcha')).fill(eyes.read());
-    await page.getByLabel(/18 anos ou mais/).check();
+    await page.getByLabel(site('auth.over18')).check();
     await page
       .getByRole('button', { name: site('shell.auth.createAccount') })
       .last()
@@ -115,7 +115,7 @@ describe('a player on a phone, in Portuguese', () => {
     await page.goto('/gameInfo?game=tigre-da-vez');
     const spin = page.getByRole('button', { name: tigre('spin'), exact: true });
     await spin.click();
-    await page.getByRole('button', { name: /Conferir/ }).waitFor();
+    await page.getByRole('button', { name: tigre('verify') }).waitFor();
     await maria.picture('game');
     await page.goto('/gameRecords');
     await page.getByText('Tigre da Vez').first().click();
@@ -145,7 +145,7 @@ describe('a player on a phone, in Portuguese', () => {
     await page.getByLabel(site('cashier.withdraw.howMuch')).fill('5000');
     await page.getByRole('button', { name: site('cashier.withdraw.review') }).click();
     await digits(page, site('cashier.withdraw.pin'), '271828');
-    await page.getByRole('button', { name: /Pedir saque de R\$\s50,00/ }).click();
+    await page.getByRole('button', { name: site('cashier.withdraw.confirm', { amount: 'R$ 50,00' }) }).click();
     await sees(page, /Pedido de saque enviado/);
     await sees(page, site('cashier.withdrawals.review'));
   });
@@ -159,17 +159,17 @@ describe('a player on a phone, in Portuguese', () => {
     const key = page.getByText(/^[A-Z2-7]{4}( ?[A-Z2-7]{4}){7}$/).first();
     const secret = (await key.innerText()).replaceAll(/\s/g, '');
     // Six digits submit the form.
-    await page.getByLabel(/dígitos/).fill(new TOTP({ secret }).generate());
-    await page.getByRole('link', { name: /^Saques/ }).click();
+    await page.getByLabel(office('signIn.code')).fill(new TOTP({ secret }).generate());
+    await page.getByRole('link', { name: startsWith(office('menu.withdrawals')) }).click();
     await page.getByText('mariasilva').first().click();
     await sees(page, office('withdrawal.matches'));
     await ana.picture('office');
     await page.getByRole('button', { name: office('withdrawal.approve'), exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /Aprovar R\$/ })
+      .getByRole('button', { name: like(office('approve.confirm', { amount: `R$ ${ANY}` })) })
       .click();
-    await sees(page, /Aprovado: R\$/);
+    await sees(page, like(office('approve.done', { amount: `R$ ${ANY}`, holder: ANY })));
   });
 
   it('sees it paid, and the ledger verifies', async () => {

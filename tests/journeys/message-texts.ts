@@ -24,3 +24,19 @@ export const providerText = providerTranslations.pt;
 /** The names of what a role may do. */
 export const permission = permissionTranslations.pt;
 export const verifier = verifierTranslations.pt;
+
+/** Stands for any value of a placeholder: `like(site('cashier.withdraw.confirm', { amount: ANY }))`. A character of no text. */
+export const ANY = '\u{E000}';
+
+/** The source of the pattern of a text; its spaces are any space, such as the one that does not break in an amount. */
+const toSource = (text: string): string =>
+  text
+    .split(ANY)
+    .map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`))
+    .join('.*');
+
+/** The pattern of any of these texts, anywhere in what is searched, with any value where a text has `ANY`. */
+export const like = (...texts: readonly string[]): RegExp => new RegExp(texts.map(toSource).join('|'));
+
+/** The pattern of what begins with a text, with any value where it has `ANY`. */
+export const startsWith = (text: string): RegExp => new RegExp(`^${toSource(text)}`);

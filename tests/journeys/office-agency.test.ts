@@ -81,7 +81,7 @@ it('is approved by another staff member, and cuts members of the same device', a
   expect((await joana.call('me', {})).data.top_id).toBe(rosa.id);
   await page.goto('/office/agency-flags');
   await page.getByRole('button', { name: office('agency.flags.open', { account: 'joaninha' }) }).click();
-  await sees(page, /Usa o mesmo aparelho e o mesmo endereço que mariazinha/);
+  await sees(page, office('agency.flags.seen.shared_device', { agent: 'mariazinha' }));
   await press(page, office('agency.flags.decide.cut.action'));
   await page.getByRole('dialog').getByRole('textbox').fill('é a mesma pessoa');
   await page

@@ -7,7 +7,7 @@ import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { press, sees } from './visitors.ts';
 import { expectAccessible } from './accessibility.ts';
-import { office } from './message-texts.ts';
+import { ANY, like, office, startsWith } from './message-texts.ts';
 
 /* What an agent earns of a day, from the play of who came by them to the money that staff lets go. */
 
@@ -65,7 +65,7 @@ it('is opened by entry, put on hold with a note, released, approved and paid', a
   const visitor = await staffOf('finance');
   const { page } = visitor;
   await page.goto('/office/commissions?status=counted');
-  await page.getByRole('button', { name: /^Abrir a comissão de/ }).click();
+  await page.getByRole('button', { name: startsWith(office('commissions.open', { amount: ANY })) }).click();
   const lines = page.getByRole('table', { name: office('commissions.lines') });
   await lines.getByText(office('codes.commissionKind.recharge'), { exact: true }).first().waitFor();
   await expectAccessible(visitor);
@@ -77,7 +77,7 @@ it('is opened by entry, put on hold with a note, released, approved and paid', a
     .click();
   await sees(page, office('commissions.actions.hold.done'));
   await page.goto('/office/commissions?status=held');
-  await page.getByRole('button', { name: /^Abrir a comissão de/ }).click();
+  await page.getByRole('button', { name: startsWith(office('commissions.open', { amount: ANY })) }).click();
   await sees(page, 'conferir o Pix');
   await press(page, office('commissions.actions.release.action'));
   await page.getByLabel(office('privacy.reason')).fill('conferido');
@@ -101,7 +101,7 @@ it('has rates that are simulated on real play before they are saved', async () =
   await page.goto('/office/commission-rates?site=arara');
   await sees(page, office('commissions.fields.recharge'));
   await press(page, office('vip.simulate'));
-  await sees(page, /Custo: R\$\s/);
+  await sees(page, like(office('commissions.cost', { cost: ANY, each: ANY })));
   await expectAccessible(visitor);
   await page.context().close();
 });

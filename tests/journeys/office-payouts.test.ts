@@ -58,7 +58,7 @@ describe('a payout clerk', () => {
   it('sees late payouts first, with the amount owed', async () => {
     const { page } = rui;
     await page.goto('/office/payouts');
-    await page.getByText(/o jogador recebeu duas vezes/).waitFor();
+    await page.getByText(office('payouts.owedHelp')).waitFor();
     expect(await page.getByText(/^Deve R\$\s50,00$/).count()).toBe(2);
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
   });
@@ -70,13 +70,13 @@ describe('a payout clerk', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/deve R\$\s50,00/).waitFor();
+    await dialog.getByText(office('payouts.settleLead', { amount: 'R$ 50,00' })).waitFor();
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await dialog.getByLabel(office('payouts.why')).fill('Combinado por telefone');
     await dialog.getByRole('button', { name: office('payouts.confirm.cash') }).click();
     await page.getByText(office('payouts.settled')).waitFor();
     await page.goto('/office/payouts?status=contradicted');
-    await page.getByText(/R\$\s50,00 descontado do saldo/).waitFor();
+    await page.getByText(office('payouts.steps.cash', { amount: 'R$ 50,00' })).waitFor();
     await page.getByText(/rui@arara\.test ·/).waitFor();
   });
 
@@ -93,7 +93,7 @@ describe('a payout clerk', () => {
     await dialog.getByRole('alert').waitFor();
     await dialog.getByRole('radio', { name: office('payouts.ways.written_off') }).check();
     await dialog.getByRole('button', { name: office('payouts.confirm.written_off') }).click();
-    await page.getByText(/Ninguém deve nada/).waitFor();
+    await page.getByText(office('payouts.emptyOwed')).waitFor();
     expect(rui.problems).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ describe('a promotion', () => {
     await page.getByRole('button', { name: office('promotions.create') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /Cashback de depósito/ })
+      .getByRole('button', { name: rebateStaff('name') })
       .click();
     await page
       .getByRole('heading', { level: 1, name: office('promotions.newOne', { kind: rebateStaff('name') }) })
@@ -79,7 +79,7 @@ describe('a promotion', () => {
     await page.getByRole('button', { name: office('sites.save') }).click();
     await page.getByRole('heading', { level: 1, name: 'Retorno de novembro' }).waitFor();
     await page.getByRole('button', { name: office('promotions.simulate') }).click();
-    await page.getByText(/Em 30 dias teria custado/).waitFor();
+    await page.getByText(office('promotions.wouldCost', { count: 30 })).waitFor();
     await picture('office-promotion');
     await step(page, office('promotions.actions.submit.action'), office('codes.promotionState.review'));
     expect(problems).toEqual([]);

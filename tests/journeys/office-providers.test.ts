@@ -71,7 +71,7 @@ async function give(page: Page, player?: number): Promise<void> {
   await dialog.getByRole('combobox', { name: office('freeRounds.pick') }).fill('rod');
   await page.getByRole('option', { name: /Jogo roda/ }).click();
   await dialog.getByLabel(office('freeRounds.eachStake')).fill('0,50');
-  await dialog.getByText(/Ao todo, R\$\s5,00/).waitFor();
+  await dialog.getByText(office('freeRounds.worth', { amount: 'R$ 5,00' })).waitFor();
   await dialog.getByLabel(office('freeRounds.reason')).fill('desculpa por uma queda');
   await expectNoSidewaysScroll(page);
   await accessibility(page);
@@ -111,7 +111,7 @@ describe('a finance clerk', () => {
     await page.getByText(office('codes.reviewKind.round_open')).first().waitFor();
     await expectNoSidewaysScroll(page);
     await accessibility(page);
-    await page.getByRole('button', { name: /Valores diferentes/ }).click();
+    await page.getByRole('button', { name: office('codes.reviewKind.differs') }).click();
     await page.getByText(/Aposta de R\$\s2,00/).waitFor();
     await expectNoSidewaysScroll(page);
     await accessibility(page);
@@ -122,8 +122,8 @@ describe('a finance clerk', () => {
   it('settles one with a reason, and gives free rounds and takes them back', async () => {
     const { page, problems } = await staffOf('finance', 'desk');
     await opened(page, '/office/outside-reviews', office('outside.title'));
-    const row = page.getByRole('row', { name: /Valores diferentes/ });
-    await row.getByRole('button', { name: /Valores diferentes/ }).click();
+    const row = page.getByRole('row', { name: office('codes.reviewKind.differs') });
+    await row.getByRole('button', { name: office('codes.reviewKind.differs') }).click();
     await accessibility(page);
     await row.getByRole('button', { name: office('outside.settle') }).click();
     const dialog = page.getByRole('dialog');
@@ -155,7 +155,7 @@ describe('a finance clerk', () => {
     const { page } = await staffOf('admin', 'phone');
     await opened(page, '/office/free-rounds', office('freeRounds.title'));
     await give(page, maria.member.id);
-    await page.getByText('O provedor recusou as rodadas.').first().waitFor();
+    await page.getByText(office('freeRounds.doneRefused')).first().waitFor();
     await page.getByText(office('codes.freeRoundsState.refused')).last().waitFor();
     await expectNoSidewaysScroll(page);
     await accessibility(page);

@@ -7,7 +7,7 @@ import { enterOffice } from './visitors.ts';
 import { createReconciliationCases } from './reconciliation-cases.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
-import { office } from './message-texts.ts';
+import { ANY, like, office, startsWith } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -67,7 +67,7 @@ describe('a finance clerk', () => {
     const row = page.getByRole('row', { name: /49,99/ });
     await row.getByRole('button', { name: office('refunds.give') }).click();
     await accessibility(page);
-    await confirm(page, /^Devolver R\$/);
+    await confirm(page, startsWith(office('refunds.confirm', { amount: `R$ ${ANY}` })));
     await page.getByText(office('refunds.done')).waitFor();
     await server.settle();
     await page.goto('/office/payments?status=all');
@@ -79,8 +79,8 @@ describe('a finance clerk', () => {
     await page.goto('/office/payments');
     const row = page.getByRole('row', { name: /2\.499,99/ });
     await row.getByRole('button', { name: office('refunds.give') }).click();
-    await confirm(page, /^Devolver R\$/);
-    await page.getByText('Acima do limite, outra pessoa precisa confirmar.').waitFor();
+    await confirm(page, startsWith(office('refunds.confirm', { amount: `R$ ${ANY}` })));
+    await page.getByText(office('refunds.proposed')).waitFor();
     await row.getByText(office('refunds.waitsSecond')).waitFor();
   });
 
@@ -106,7 +106,7 @@ describe('a finance clerk', () => {
     await accessibility(page);
     await page.getByRole('button', { name: office('reconcile.command.book') }).click();
     await confirm(page, office('reconcile.command.book'));
-    await page.getByText('O dia está sendo conferido de novo.').waitFor();
+    await page.getByText(office('reconcile.commandDone')).waitFor();
     await server.settle();
     await page.getByText(office('reconcile.dayClean')).waitFor();
     await page.goto('/office/reconciliations');
@@ -121,7 +121,7 @@ describe('a finance clerk', () => {
       .getByRole('button', { name: office('webhooks.replay') })
       .first()
       .click();
-    await page.getByText(/O aviso \d+ está sendo reprocessado\./).waitFor();
+    await page.getByText(like(office('webhooks.replayDone', { id: ANY }))).waitFor();
     await server.settle();
     await page.getByText(office('webhooks.replays', { count: 1 })).waitFor();
   });
@@ -136,12 +136,12 @@ describe('a finance clerk', () => {
     const { page } = rui;
     await page.goto('/office/payments');
     await page.getByRole('button', { name: office('refunds.rules') }).click();
-    const site = page.getByRole('group', { name: 'Oficial' });
-    await site.getByText(office('refunds.forced')).waitFor();
-    expect(await site.getByRole('switch').first().isDisabled()).toBe(true);
-    await site.getByLabel(office('refunds.automatic')).click();
-    await site.getByRole('button', { name: office('refunds.save') }).click();
-    await page.getByText('Regra salva.').waitFor();
+    const group = page.getByRole('group', { name: 'Oficial' });
+    await group.getByText(office('refunds.forced')).waitFor();
+    expect(await group.getByRole('switch').first().isDisabled()).toBe(true);
+    await group.getByLabel(office('refunds.automatic')).click();
+    await group.getByRole('button', { name: office('refunds.save') }).click();
+    await page.getByText(office('refunds.saved')).waitFor();
     await accessibility(page);
     expect(rui.problems).toEqual([]);
   });

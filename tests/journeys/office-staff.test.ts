@@ -5,7 +5,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enterOffice } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
-import { office, permission } from './message-texts.ts';
+import { ANY, office, permission, startsWith } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -78,7 +78,7 @@ describe('an administrator', () => {
     await page.getByText(office('team.invite.sent', { email: 'eva@arara.test' })).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const first = linkIn(await messageSentTo(server, 'eva@arara.test'));
-    await page.getByText(/^Enviado em /).waitFor();
+    await page.getByText(startsWith(office('team.invite.sentAt', { when: ANY }))).waitFor();
     await page.getByRole('button', { name: office('team.invite.resendOf', { email: 'eva@arara.test' }) }).click();
     await expect.poll(async () => linkIn(await messageSentTo(server, 'eva@arara.test'))).not.toBe(first);
     const link = linkIn(await messageSentTo(server, 'eva@arara.test'));
@@ -107,7 +107,7 @@ describe('an administrator', () => {
   it('disables a staff member with a reason, which is audited', async () => {
     const { page } = root;
     await page.goto('/office/staff?q=ivo');
-    await page.getByRole('button', { name: /^Abrir / }).click();
+    await page.getByRole('button', { name: startsWith(office('team.people.expand', { name: ANY })) }).click();
     await page.getByRole('button', { name: office('team.acts.disable') }).click();
     await page.getByRole('dialog').getByLabel(office('privacy.reason')).fill('saiu da empresa');
     await page
@@ -140,8 +140,8 @@ describe('an administrator', () => {
     let lost = '';
     await signInStaff(server, 'risk', 'bia@arara.test', (made) => (lost = made));
     await page.goto('/office/staff?q=bia');
-    await page.getByRole('button', { name: /^Abrir / }).click();
-    await page.getByRole('button', { name: /^Encerrar a sessão em / }).click();
+    await page.getByRole('button', { name: startsWith(office('team.people.expand', { name: ANY })) }).click();
+    await page.getByRole('button', { name: startsWith(office('team.acts.endOneOf', { device: ANY })) }).click();
     await page.getByRole('dialog').getByLabel(office('privacy.reason')).fill('perdeu o notebook');
     await accessibility(page);
     await page
@@ -156,7 +156,7 @@ describe('an administrator', () => {
       .getByRole('dialog')
       .getByRole('button', { name: office('team.acts.totp') })
       .click();
-    await page.getByText('Autenticador apagado.').waitFor();
+    await page.getByText(office('team.acts.totpDone')).waitFor();
     const { data } = await server.call()('officeLogin', { email: 'bia@arara.test', password: 'uma-senha-de-equipe' });
     expect(data.enrol?.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(root.problems).toEqual([]);

@@ -76,7 +76,7 @@ describe('the shared tables', () => {
     const row = page.getByRole('row', { name: /Roda do Show/ });
     await row.waitFor();
     const number = await betOnTheWheel();
-    await row.getByText(/1 aposta aberta/).waitFor();
+    await row.getByText(office('tables.openCount', { count: 1 })).waitFor();
     await row
       .getByText(/R\$\s10,00/)
       .first()

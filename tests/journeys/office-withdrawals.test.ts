@@ -15,7 +15,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enterOffice } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
-import { office } from './message-texts.ts';
+import { ANY, like, office } from './message-texts.ts';
 
 /*
  * The queue as staff clears it. Maria has been known to the server for days, so that nothing but her first
@@ -119,7 +119,9 @@ describe('the queue by keyboard', () => {
     for (const left of Array.from({ length: 20 }, (_, done) => 20 - done)) {
       await press('a');
       // The button takes the focus once what it confirms is there.
-      await page.locator('button:focus', { hasText: 'Aprovar R$' }).waitFor();
+      await page
+        .locator('button:focus', { hasText: like(office('approve.confirm', { amount: `R$ ${ANY}` })) })
+        .waitFor();
       await press('Enter');
       await page.getByRole('dialog', { name: office('approve.title') }).waitFor({ state: 'hidden' });
       expect(await waiting()).toBe(left - 1);
@@ -151,7 +153,7 @@ describe('the queue by keyboard', () => {
     await page.getByRole('radio').first().waitFor();
     await page.keyboard.press('2');
     await page.keyboard.press('Enter');
-    await page.getByText(/voltou para/).waitFor();
+    await page.getByText(like(office('refuse.done', { amount: ANY, player: ANY }))).waitFor();
     await closed();
     await page.keyboard.press('e');
     await page.getByRole('dialog').getByLabel(office('privacy.reason')).fill('olhe o titular');
@@ -259,8 +261,8 @@ describe('on a phone', () => {
     await page.getByText(office('withdrawal.noFlags')).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     await page.getByRole('button', { name: office('withdrawal.approve'), exact: true }).click();
-    await page.getByRole('button', { name: /Aprovar R\$/ }).click();
-    await page.getByText(/Aprovado: R\$\s26,00/).waitFor();
+    await page.getByRole('button', { name: like(office('approve.confirm', { amount: `R$ ${ANY}` })) }).click();
+    await page.getByText(like(office('approve.done', { amount: 'R$ 26,00', holder: ANY }))).waitFor();
     await accessibility(page);
     expect(eva.problems).toEqual([]);
   });

@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
-import { serverText, site } from './message-texts.ts';
+import { ANY, serverText, site, startsWith } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -125,7 +125,7 @@ it('exports the listed orders to a file, with amounts that add up', async () => 
   );
   expect(lines.slice(1).map((line) => line.split(';').slice(1, 4))).toEqual([['"Depósito"', '""', '500,00']]);
   expect(lines[1]).toContain(`"${order}"`);
-  await sees(page, `Arquivo salvo: ${name}`);
+  await sees(page, site('orders.fileSaved', { name }));
   await expectNoAxeViolations(page);
   expect(visitor.problems).toEqual([]);
 });
@@ -150,7 +150,7 @@ it('finds a movement by part of its number, and exports it', async () => {
 it('shows the fees with their orders, and exports them', async () => {
   const page = await open('/order-center');
   await page.getByRole('link', { name: site('orders.fees'), exact: true }).click();
-  await sees(page, /2,5% de R\$\s200,00/);
+  await sees(page, site('orders.rateOf', { rate: '2,5%', amount: 'R$ 200,00' }));
   await expectNoAxeViolations(page);
   const { name, lines } = await takeFile(page);
   expect(name).toBe('taxas-2025-11-20-2026-11-20.csv');
@@ -163,26 +163,30 @@ it('shows the fees with their orders, and exports them', async () => {
 
 it.each(['phone', 'desk'] as const)('draws the graph of a deposit, and describes each step: %s', async (place) => {
   const page = await open('/order-center/association', place);
-  const card = page.getByRole('article').filter({ hasText: /falta apostar R\$\s239,00/ });
-  const seen = (name: RegExp) => card.getByRole('button', { name }).filter({ visible: true });
-  await seen(/R\$\s11,00 de R\$\s250,00 apostados/).waitFor();
+  const card = page.getByRole('article').filter({ hasText: site('orders.graph.left', { amount: 'R$ 239,00' }) });
+  const seen = (name: string | RegExp) => card.getByRole('button', { name }).filter({ visible: true });
+  await seen(site('orders.wagered', { done: 'R$ 11,00', required: 'R$ 250,00' })).waitFor();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-  expect(await seen(/^Saque .*Pago/).count()).toBe(1);
-  await seen(/R\$\s11,00 de R\$\s250,00 apostados/).click();
+  expect(
+    await seen(startsWith(`${site('orders.graph.withdrawal')} ${ANY}${serverText('withdrawalStatus.paid')}`)).count(),
+  ).toBe(1);
+  await seen(site('orders.wagered', { done: 'R$ 11,00', required: 'R$ 250,00' })).click();
   await page.getByRole('dialog').getByText(site('orders.graph.required')).waitFor();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
-  await seen(/^Saque .*Pago/).click();
+  await seen(startsWith(`${site('orders.graph.withdrawal')} ${ANY}${serverText('withdrawalStatus.paid')}`)).click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: site('orders.order.withdraw') })
     .waitFor();
   await page.keyboard.press('Escape');
   await card.getByRole('button', { expanded: true }).click();
-  await seen(/^Saque .*Pago/).waitFor({ state: 'detached' });
+  await seen(startsWith(`${site('orders.graph.withdrawal')} ${ANY}${serverText('withdrawalStatus.paid')}`)).waitFor({
+    state: 'detached',
+  });
   await card.getByRole('button', { expanded: false }).click();
-  await seen(/^Depósito .*Creditado/).click();
+  await seen(startsWith(`${site('orders.graph.recharge')} ${ANY}${serverText('depositStatus.credited')}`)).click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: site('orders.order.recharge') })
@@ -214,7 +218,7 @@ it('reports that the graph cannot be loaded, and retries on request', async () =
   await page.getByRole('alert').getByRole('button').waitFor();
   await page.unroute('**/api/ordercenter/association?*');
   await page.getByRole('alert').getByRole('button').click();
-  await sees(page, /falta apostar R\$\s239,00/);
+  await sees(page, site('orders.graph.left', { amount: 'R$ 239,00' }));
 });
 
 it('lists deposits and withdrawals with details, days, export, and a link to an unpaid order', async () => {

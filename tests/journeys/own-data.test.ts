@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
-import { serverText, site } from './message-texts.ts';
+import { ANY, like, serverText, site } from './message-texts.ts';
 
 const PASSWORD = 'segredo-longo';
 const DAY = 86_400;
@@ -67,7 +67,7 @@ describe('the identity of a member', () => {
     await page.getByLabel(site('privacy.cpf')).fill('52998224726');
     await page.getByLabel(site('privacy.birthDate')).fill('31021990');
     await press(site('privacy.tell'));
-    await sees(/Os dois últimos números não combinam/);
+    await sees(site('privacy.cpfWrong'));
     await sees(site('privacy.birthUnreal'));
     await page.getByLabel(site('privacy.cpf')).fill('52998224725');
     expect(await page.getByLabel(site('privacy.cpf')).inputValue()).toBe('529.982.247-25');
@@ -91,7 +91,7 @@ describe('the identity of a member', () => {
     await page.getByLabel(site('privacy.cpf')).fill('11144477735');
     await page.getByLabel(site('privacy.birthDate')).fill(`0101${server.clock.now().getUTCFullYear() - 10}`);
     await press(site('privacy.tell'));
-    await sees(/Por esta data, você tem menos de 18 anos/);
+    await sees(site('privacy.minorWarning'));
     await press(site('privacy.minorConfirm'));
     await heading(site('privacy.minorTitle')).waitFor();
     await sees(site('privacy.minorMoney'));
@@ -126,7 +126,7 @@ describe('the data export', () => {
     await server.settle();
     await sees(site('privacy.export_ready'));
     await press(site('privacy.exportDownload'));
-    await sees(/sem máscara/);
+    await sees(site('privacy.exportWarn'));
     await page.getByLabel(site('privacy.password')).fill(PASSWORD);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -138,7 +138,7 @@ describe('the data export', () => {
     expect(saved.suggestedFilename()).toMatch(/^arara-X\w+\.json$/);
     const document: unknown = JSON.parse(await readFile(await saved.path(), 'utf8'));
     expect(document).toMatchObject({ member: { account: maria.account, real_name: 'Maria Copiada' } });
-    await sees(/Cópia baixada/);
+    await sees(site('privacy.exportSaved'));
     expect(visitor.problems).toEqual([]);
   });
 });
@@ -182,7 +182,7 @@ describe('account erasure', () => {
     const { data } = await maria.call('privacyErase', { password: PASSWORD });
     await support('officeEraseRefuse', { id: data.id, reason: 'Envie um documento com foto' });
     await openAs(maria.token, '/my-data');
-    await sees(/Recusado em/);
+    await sees(like(site('privacy.eraseRefused', { moment: ANY })));
     await sees('Envie um documento com foto');
     await expectNoAxeViolations(page);
   });
@@ -191,10 +191,10 @@ describe('account erasure', () => {
 describe('the documents of the site', () => {
   it('are public, with every version', async () => {
     await page.goto('/documents');
-    await page.getByRole('link', { name: /Termos gerais/ }).click();
+    await page.getByRole('link', { name: serverText('documents.terms.title') }).click();
     await heading(serverText('documents.terms.title')).waitFor();
     await heading('Quem pode jogar').waitFor();
-    await sees(/Versão 1 · vale desde/);
+    await sees(like(`${site('documents.version', { version: 1 })} · ${site('documents.since', { day: ANY })}`));
     await expectNoAxeViolations(page);
     await page.goto('/documents/nada');
     await heading(site('documents.unknown')).waitFor();
@@ -220,7 +220,7 @@ describe('the documents of the site', () => {
     await expectNoAxeViolations(page);
     await notice.getByRole('button', { name: site('shell.ui.close') }).click();
     await notice.getByRole('link', { name: site('documents.noticeRead') }).click();
-    await sees(/entra em vigor em/);
+    await sees(like(site('documents.soonNote', { day: ANY })));
     await expectNoAxeViolations(page);
 
     server.clock.advance(14 * DAY);

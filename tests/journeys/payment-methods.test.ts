@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
-import { office, site } from './message-texts.ts';
+import { office, site, startsWith } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -62,9 +62,9 @@ it('is created in the office, after the server has named contradicting values', 
   await sees(page, /o máximo não pode ser menor que o mínimo/);
   expect(await methodOf('pix-expresso')).toBeUndefined();
   await typeIn(office('methods.max'), '2.000');
-  await sees(page, /Tarifa de R\$\s1,00 \+ 1,5%/);
+  await sees(page, office('methods.feeOf', { fee: 'R$ 1,00 + 1,5%' }));
   await save();
-  await sees(page, 'Forma de depósito salva.');
+  await sees(page, office('methods.saved'));
   expect(await methodOf('pix-expresso')).toMatchObject({
     fee_fixed: '1.00',
     fee_bps: 150,
@@ -84,7 +84,7 @@ it('is not overwritten after a concurrent change', async () => {
   const { updated_at: _at, ...method } = standing;
   await admin('officeMethodSave', { ...method, minutes: 30 });
   await save();
-  await sees(page, 'Outra pessoa mudou este meio.');
+  await sees(page, office('methods.changedByOther'));
   expect(await methodOf('pix')).toMatchObject({ sort: 1, minutes: 30 });
 });
 
@@ -128,8 +128,8 @@ it('shows its next opening when it is closed, and the amount stays for another m
   await sees(page, /Esta forma de depósito funciona das 22:00 às 02:00/);
   await sees(page, site('cashier.recharge.closed'));
   await sees(page, site('cashier.recharge.opensAt', { when: '22:00' }));
-  await page.getByRole('radio', { name: /^Pix crédito automático/ }).check();
-  expect(await page.getByLabel(/Quanto/).inputValue()).toContain('100,00');
+  await page.getByRole('radio', { name: startsWith(`Pix ${site('cashier.recharge.byItself')}`) }).check();
+  expect(await page.getByLabel(site('cashier.recharge.howMuch')).inputValue()).toContain('100,00');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
   await sees(page, site('cashier.payment.waiting'));

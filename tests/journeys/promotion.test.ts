@@ -107,10 +107,13 @@ describe('a reward', () => {
   it('is announced with the deposit amount, optional, and claimed once it is available', async () => {
     const rita = await registerMember(server);
     const page = await open('/recharge', rita.token);
-    await page.getByLabel(/Quanto/).fill('80,00');
-    await sees(page, /Você recebe R\$\s80,00, sem bônus/);
+    await page.getByLabel(site('cashier.recharge.howMuch')).fill('80,00');
+    await sees(page, site('cashier.recharge.bonusNone', { receives: 'R$ 80,00' }));
     await page.getByRole('radio', { name: site('cashier.recharge.bonusWith') }).check();
-    await sees(page, /Você recebe R\$\s80,00 \+ bônus de R\$\s80,00\. Para sacar o bônus, aposte R\$\s1\.600,00/);
+    await sees(
+      page,
+      site('cashier.recharge.bonusGets', { receives: 'R$ 80,00', bonus: 'R$ 80,00', stake: 'R$ 1.600,00' }),
+    );
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -123,7 +126,7 @@ describe('a reward', () => {
     await server.settle();
     expect((await rita.call('me', {})).data.bonus_money).toBe('0.00');
     await page.getByRole('link', { name: site('cashier.payment.claimBonus') }).click();
-    await page.getByRole('button', { name: /Resgatar R\$\s80,00/ }).waitFor();
+    await page.getByRole('button', { name: site('promotion.claimAmount', { amount: 'R$ 80,00' }) }).waitFor();
     expect(visitor.problems).toEqual([]);
   });
 
@@ -131,10 +134,10 @@ describe('a reward', () => {
     const ana = await registerMember(server);
     await deposit(server, ana, '100.00');
     const page = await open('/promotion/activity/first-deposit', ana.token);
-    await sees(page, /Para sacar, aposte R\$\s2\.000,00 \(20×\)/);
-    await page.getByRole('button', { name: /Resgatar R\$\s100,00/ }).click();
+    await sees(page, site('promotion.terms.stakes', { amount: 'R$ 2.000,00', times: '20' }));
+    await page.getByRole('button', { name: site('promotion.claimAmount', { amount: 'R$ 100,00' }) }).click();
     await page.getByText(site('promotion.state.claimed'), { exact: true }).waitFor();
-    await page.getByRole('button', { name: /Resgatar/ }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: site('promotion.claim') }).waitFor({ state: 'detached' });
     await page
       .getByRole('link', { name: site('promotion.back') })
       .first()
@@ -157,7 +160,7 @@ describe('a reward', () => {
     await deposit(server, rita, '50.00');
     const page = await open('/promotion/activity', rita.token);
     const card = events(page).first();
-    await card.getByRole('button', { name: /Resgatar R\$\s50,00/ }).click();
+    await card.getByRole('button', { name: site('promotion.claimAmount', { amount: 'R$ 50,00' }) }).click();
     await events(page)
       .filter({ hasText: site('promotion.state.claimed') })
       .first()
@@ -174,7 +177,7 @@ describe('the cover', () => {
     const { session } = (await bia.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
     await bia.call('bet', { session, stake: '1.00', key: freshKey() });
     const page = await open('/promotion/cover', bia.token);
-    await sees(page, /Falta apostar R\$\s1\.999,00/);
+    await sees(page, site('promotion.missing', { amount: 'R$ 1.999,00' }));
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await page
@@ -183,7 +186,7 @@ describe('the cover', () => {
       .click();
     await page
       .getByRole('dialog')
-      .getByText(/Contou R\$\s1,00/)
+      .getByText(site('promotion.counted', { amount: 'R$ 1,00' }))
       .waitFor();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
@@ -192,7 +195,7 @@ describe('the cover', () => {
     await rebate.getByRole('button', { name: site('promotion.bets') }).click();
     await page
       .getByRole('dialog')
-      .getByText(/Contou R\$\s1,00/)
+      .getByText(site('promotion.counted', { amount: 'R$ 1,00' }))
       .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: site('promotion.creditRules') }).click();
@@ -205,7 +208,7 @@ describe('the cover', () => {
     await ask.getByRole('button', { name: site('promotion.forfeitNo') }).click();
     expect((await bia.call('me', {})).data.bonus_money).toBe('100.00');
     await page.getByRole('button', { name: site('promotion.forfeit') }).click();
-    await ask.getByRole('button', { name: /Abrir mão de R\$\s100,00/ }).click();
+    await ask.getByRole('button', { name: site('promotion.forfeitYes', { amount: 'R$ 100,00' }) }).click();
     await sees(page, site('promotion.forfeited'));
     expect((await bia.call('me', {})).data.bonus_money).toBe('0.00');
     expect(visitor.problems).toEqual([]);

@@ -17,7 +17,7 @@ import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
-import { office, site, ui } from './message-texts.ts';
+import { ANY, like, office, site, startsWith, ui } from './message-texts.ts';
 
 /*
  * A deposit that staff confirms, seen from both sides: Maria pays by transfer and shows her receipt on a phone, Ana looks
@@ -97,7 +97,7 @@ describe('a transfer with a receipt', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4'),
     });
-    await sees(page, 'Não conseguimos abrir este arquivo.');
+    await sees(page, site('receipts.notPicture'));
     await handIn(page, 'Transferência');
     await sees(page, site('receipts.reviewTitle'));
     await page.getByRole('button', { name: site('receipts.open', { number: '1' }) }).click();
@@ -116,7 +116,7 @@ describe('a transfer with a receipt', () => {
     await sees(page, /R\$\s150,00/);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    const receipt = page.getByRole('img', { name: /^Comprovante do pedido/ });
+    const receipt = page.getByRole('img', { name: startsWith(office('deposits.receiptAlt', { order: ANY })) });
     await receipt.waitFor();
     await page.getByRole('button', { name: office('deposits.zoomIn') }).click();
     await page.getByRole('button', { name: office('deposits.turnRight') }).click();
@@ -127,11 +127,11 @@ describe('a transfer with a receipt', () => {
     const dialog = page.getByRole('dialog', { name: office('deposits.confirm.title') });
     await dialog.getByLabel(office('deposits.confirm.amount')).fill('140');
     await dialog.getByLabel(office('deposits.confirm.number')).fill('TED 4711');
-    await sees(page, 'É diferente do pedido, que era de R$ 150,00.');
+    await sees(page, office('deposits.confirm.other', { ordered: 'R$ 150,00' }));
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await page.keyboard.press('Enter');
-    await sees(page, /R\$\s140,00 confirmados/);
-    await page.getByText('Nenhum comprovante espera aqui.').waitFor();
+    await sees(page, like(office('deposits.confirm.done', { amount: 'R$ 140,00', player: ANY })));
+    await page.getByText(office('deposits.emptyWaiting')).waitFor();
 
     await sees(phone.page, site('cashier.payment.paidTitle'));
     await sees(phone.page, /mas recebemos R\$\s140,00/);
@@ -161,7 +161,7 @@ describe('a Pix with a receipt', () => {
     await page.keyboard.press('2');
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
     await page.getByRole('button', { name: office('deposits.refuse.confirm') }).click();
-    await sees(page, 'Depósito recusado.');
+    await sees(page, office('deposits.refuse.done'));
 
     await sees(phone.page, site('receipts.refusedTitle'));
     await sees(phone.page, /Não conseguimos ler o comprovante/);
@@ -179,7 +179,7 @@ describe('a Pix with a receipt', () => {
     const { data } = await maria.call('recharge', { money: '60.00', ...ways.pix });
     const { page } = phone;
     await page.goto(`/recharge-payment?order=${data.order_number}`);
-    await page.getByRole('img', { name: /QR code do Pix de R\$\s60,00/ }).waitFor();
+    await page.getByRole('img', { name: site('cashier.payment.qr', { amount: 'R$ 60,00' }) }).waitFor();
     await page.getByRole('button', { name: site('cashier.payment.copyCode') }).waitFor();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
-import { site } from './message-texts.ts';
+import { ANY, like, site, startsWith } from './message-texts.ts';
 
 const PASSWORD = 'segredo-longo';
 const NETWORK = site('auth.offlineTitle');
@@ -89,10 +89,10 @@ it('binds an e-mail by its code, changes it, and notifies the previous address',
   const { token } = await registerMember(server);
   const { page, problems } = await open('/profile', token);
   await page.getByRole('link', { name: site('security.title') }).click();
-  await page.getByText('Ative o que falta').waitFor();
+  await page.getByText(site('security.scoreLess')).waitFor();
   await expectFit(page);
 
-  await page.getByRole('link', { name: /^E-mail/ }).click();
+  await page.getByRole('link', { name: startsWith(site('security.email')) }).click();
   await heading(page, site('security.verifyTitle'));
   await page.getByLabel(site('auth.password'), { exact: true }).fill('errada');
   await press(page, site('security.continue'));
@@ -101,11 +101,13 @@ it('binds an e-mail by its code, changes it, and notifies the previous address',
   await giveProof(page);
   await page.getByLabel(site('security.email'), { exact: true }).fill('maria');
   await press(page, site('security.sendCode'));
-  await page.getByText('Digite um e-mail válido').waitFor();
+  await page.getByText(site('security.emailWrong')).waitFor();
   await page.getByLabel(site('security.email'), { exact: true }).fill('maria@caixa.example');
   await press(page, site('security.sendCode'));
-  await page.getByText('Enviamos um código para maria@caixa.example').waitFor();
-  expect(await page.getByRole('button', { name: /Enviar outro em 0:\d\d/ }).isDisabled()).toBe(true);
+  await page.getByText(site('security.emailSent', { email: 'maria@caixa.example' })).waitFor();
+  expect(await page.getByRole('button', { name: like(site('security.resendIn', { time: ANY })) }).isDisabled()).toBe(
+    true,
+  );
   const code = await codeSentTo(server, 'maria@caixa.example');
   await page.getByLabel(site('security.code')).fill(wrongCodeFor(code));
   await press(page, site('security.confirm'));
@@ -119,15 +121,15 @@ it('binds an e-mail by its code, changes it, and notifies the previous address',
   await page.getByText(site('security.notice.email_bound'), { exact: true }).waitFor();
 
   server.clock.advance(61);
-  await page.getByRole('link', { name: /^E-mail/ }).click();
+  await page.getByRole('link', { name: startsWith(site('security.email')) }).click();
   // The proof of a moment ago still counts: nothing is asked twice.
-  await page.getByText('Seu e-mail atual é maria@caixa.example.').waitFor();
+  await page.getByText(site('security.emailNow', { email: 'maria@caixa.example' })).waitFor();
   await page.getByLabel(site('security.newEmail')).fill('maria@caixa.example');
   await press(page, site('security.sendCode'));
   await page.getByText('Este e-mail já está confirmado na sua conta.').waitFor();
   await page.getByLabel(site('security.newEmail')).fill('nova@caixa.example');
   await press(page, site('security.sendCode'));
-  await page.getByText('Enviamos um código para nova@caixa.example').waitFor();
+  await page.getByText(site('security.emailSent', { email: 'nova@caixa.example' })).waitFor();
   await page.getByLabel(site('security.code')).fill(await codeSentTo(server, 'nova@caixa.example'));
   await press(page, site('security.confirm'));
   await page.getByText(site('security.notice.email_changed'), { exact: true }).waitFor();
@@ -154,7 +156,7 @@ it('asks for a proof again that ran out meanwhile, and brings what was typed bac
   await giveProof(page);
   expect(await page.getByLabel(site('security.email'), { exact: true }).inputValue()).toBe('tarde@caixa.example');
   await press(page, site('security.sendCode'));
-  await page.getByText('Enviamos um código para tarde@caixa.example').waitFor();
+  await page.getByText(site('security.emailSent', { email: 'tarde@caixa.example' })).waitFor();
 });
 
 it('changes the password: another browser is thrown out with nothing left in it', async () => {
@@ -163,9 +165,9 @@ it('changes the password: another browser is thrown out with nothing left in it'
   await leaveTrace(other);
   await heading(other.page, site('account.profile.title'));
   const { page, problems } = await open('/security-center', here);
-  await page.getByRole('link', { name: /^Senha de acesso/ }).click();
+  await page.getByRole('link', { name: startsWith(site('security.password')) }).click();
   await heading(page, site('security.changePassword'));
-  await page.getByText('Nos outros aparelhos, vai precisar entrar com a senha nova.').waitFor();
+  await page.getByText(site('security.othersEnd')).waitFor();
   const [old, fresh, again] = [
     site('security.oldPassword'),
     site('security.newPassword'),
@@ -212,7 +214,7 @@ it('sets the withdrawal password once and changes it, with the rules shown', asy
   await page.getByLabel(site('cashier.pin.second')).fill('271828');
   await press(page, site('cashier.pin.save'));
   await center(page);
-  await page.getByRole('link', { name: /^Senha de saque/ }).click();
+  await page.getByRole('link', { name: startsWith(site('security.pin')) }).click();
   await heading(page, site('security.changePin'));
   await page.getByLabel(site('security.oldPin')).fill('314159');
   await page.getByLabel(site('cashier.pin.first')).fill('230594');
@@ -255,7 +257,7 @@ async function enterBy(page: Page, code: string): Promise<void> {
 it('enables the second step, which sign-in requires; a recovery code replaces it', async () => {
   const { account, token } = await registerMember(server);
   const { page, problems } = await open('/security-center', token);
-  await page.getByRole('link', { name: /^Verificação em duas etapas/ }).click();
+  await page.getByRole('link', { name: startsWith(site('security.twoStep')) }).click();
   await page.getByText(site('security.how1')).waitFor();
   await expectFit(page);
   await page.getByRole('link', { name: site('security.turnOn') }).click();
@@ -323,9 +325,11 @@ it('lists where one is signed in, and ends a place elsewhere', async () => {
   await page.getByText(site('security.logins')).waitFor();
   await page.getByText(site('security.login.ok'), { exact: true }).first().waitFor();
   await expectFit(page);
-  await page.getByRole('button', { name: /^Encerrar a sessão: / }).click();
+  await page.getByRole('button', { name: startsWith(site('security.endSpoken', { device: ANY })) }).click();
   await page.getByText(site('security.ended')).first().waitFor();
-  await page.getByRole('button', { name: /^Encerrar a sessão: / }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: startsWith(site('security.endSpoken', { device: ANY })) })
+    .waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: site('security.endOthers') }).count()).toBe(0);
   await expectThrownOut(other);
   expect(problems).toEqual([]);
@@ -345,7 +349,9 @@ it('ends every other place at once, when it is meant', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: site('security.endOthers') })
     .click();
-  await page.getByRole('button', { name: /^Encerrar a sessão: / }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: startsWith(site('security.endSpoken', { device: ANY })) })
+    .waitFor({ state: 'detached' });
   await expectThrownOut(other);
   expect(problems).toEqual([]);
 });
@@ -362,17 +368,17 @@ it('shows a member without a password how to get help, and verifies them by a co
   server.clock.advance(61);
 
   const { page, problems } = await open('/security-center', opened.access_token);
-  await page.getByText('Para trocar a senha, fale com o suporte.').waitFor();
+  await page.getByText(site('security.elsewhere')).waitFor();
   expect(await page.getByRole('link', { name: site('security.support') }).getAttribute('href')).toBe(
     'https://t.me/arara_ajuda',
   );
-  expect(await page.getByRole('link', { name: /^Senha de acesso/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: startsWith(site('security.password')) }).count()).toBe(0);
   await expectFit(page);
   await page.goto('/security-center/two-step?do=on');
-  await page.getByText('com final 4321').waitFor();
+  await page.getByText(site('security.phoneText', { end: '4321' })).waitFor();
   await expectFit(page);
   await press(page, site('security.sendCode'));
-  await page.getByText('Enviamos um código para o celular com final 4321.').waitFor();
+  await page.getByText(site('security.phoneSent', { end: '4321' })).waitFor();
   await page.getByLabel(site('security.code')).fill(await codeSentTo(server, phone));
   await expectFit(page);
   await press(page, site('security.continue'));

@@ -8,7 +8,7 @@ import { type Visitor, keepScreens, visit } from './browser.ts';
 import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { sample } from '../sample.ts';
-import { serverText, site } from './message-texts.ts';
+import { ANY, like, serverText, site } from './message-texts.ts';
 
 let brands: TwoBrands;
 let visitor: Visitor;
@@ -120,7 +120,7 @@ describe('a sheet of the header', () => {
     await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
     await settle(page, '/');
     await page
-      .getByRole('button', { name: /carteira/i })
+      .getByRole('button', { name: site('shell.wallet.open') })
       .first()
       .click();
     const sheet = page.getByRole('dialog', { name: site('shell.wallet.title') });
@@ -209,7 +209,7 @@ describe('support', () => {
       expect(await help(page).getAttribute('href')).toBe(SUPPORT);
     }
     await help(page).click();
-    const outer = page.getByRole('main').getByRole('link', { name: /abre em outra aba/ });
+    const outer = page.getByRole('main').getByRole('link', { name: like(site('support.newTab', { name: ANY })) });
     await expect.poll(() => addresses(outer)).toEqual(['https://t.me/arara_suporte', 'https://www.tiktok.com/@arara']);
   });
 
@@ -228,7 +228,7 @@ describe('support', () => {
     await leave(page, { token: maria.token });
     await settle(page, SUPPORT);
     await page.getByText(String(maria.id)).waitFor();
-    await page.getByText(/Nunca pedimos sua senha/).waitFor();
+    await page.getByText(site('help.never')).waitFor();
   });
 });
 
@@ -244,7 +244,7 @@ describe('play money', () => {
     await leave(page, { token });
     for (const path of ['/', '/profile', SUPPORT]) {
       await settle(page, path);
-      await page.getByRole('button', { name: /carteira/ }).waitFor();
+      await page.getByRole('button', { name: site('shell.wallet.open') }).waitFor();
       expect(await page.locator('a[href^="/recharge"], a[href^="/withdraw"]').count()).toBe(0);
     }
     await settle(page, '/');
@@ -259,7 +259,7 @@ describe('play money', () => {
     const page = await open();
     await leave(page, { token });
     await settle(page, '/game');
-    await page.getByRole('button', { name: /carteira/ }).click();
+    await page.getByRole('button', { name: site('shell.wallet.open') }).click();
     const wallet = page.getByRole('dialog', { name: site('shell.wallet.title') });
     await wallet.getByText(site('account.wallet.playNote')).waitFor();
     await expectNoAxeViolations(page);

@@ -13,7 +13,7 @@ import { settingsOf } from '../../apps/server/testing/site-settings.ts';
 import { keepScreens, openBrowser } from './browser.ts';
 import { createBrowserSessions, expectSignedIn, keep, press, sees, signIn, signOut } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
-import { site } from './message-texts.ts';
+import { ANY, like, site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -77,17 +77,17 @@ describe('signing in by phone', () => {
     await page.getByRole('radio', { name: site('auth.wayPhone') }).check();
     await page.getByLabel(site('auth.phone'), { exact: true }).fill('1199');
     await press(page, site('auth.sendCode'));
-    await sees(page, 'Digite um celular válido com DDD');
+    await sees(page, site('auth.phoneWrong'));
     await expectNoAxeViolations(page);
     await proveByPhone(page, phone);
-    await sees(page, /Outro código em \d:\d\d/);
+    await sees(page, like(site('auth.codeAgainIn', { time: ANY })));
     await expectNoAxeViolations(page);
     await press(page, site('auth.codeConfirm'));
     await page.getByRole('heading', { name: site('auth.newTitle') }).waitFor();
     await press(page, site('shell.auth.createAccount'));
-    await sees(page, 'Só maiores de 18 anos podem jogar.');
+    await sees(page, site('auth.over18Missing'));
     await expectNoAxeViolations(page);
-    await page.getByLabel(/18 anos ou mais/).check();
+    await page.getByLabel(site('auth.over18')).check();
     await press(page, site('shell.auth.createAccount'));
     await expectSignedIn(page);
     expect(await page.getByLabel(site('auth.cpf')).count()).toBe(0);
@@ -130,10 +130,10 @@ describe('signing in by a platform', () => {
     const { page, problems } = await open('/login');
     await keep(page).check();
     await goThere(page);
-    await sees(page, 'confirme seu celular');
+    await sees(page, site('auth.socialNew'));
     await expectNoAxeViolations(page);
     await proveByPhone(page, freshPhone());
-    await page.getByLabel(/18 anos ou mais/).check();
+    await page.getByLabel(site('auth.over18')).check();
     await expectNoAxeViolations(page);
     await press(page, site('shell.auth.createAccount'));
     await expectSignedIn(page);
@@ -153,7 +153,7 @@ describe('signing in by a platform', () => {
 
   it('explains a return without a ticket and offers the other ways', async () => {
     const { page } = await open('/login#social_error=refused');
-    await sees(page, 'Você cancelou a entrada por esta rede.');
+    await sees(page, site('auth.socialRefused'));
     await page.getByLabel(site('auth.accountAny')).waitFor();
     await page.goto('/');
     await page.goto(`/login#social=${'A'.repeat(43)}`);
@@ -171,12 +171,12 @@ describe('a forgotten password', () => {
     await press(page, site('auth.forgot'));
     await page.getByLabel(site('auth.accountAny')).fill('ninguem2026');
     await press(page, site('auth.sendCode'));
-    await sees(page, 'Se houver uma conta com esses dados');
+    await sees(page, site('auth.forgotSent'));
     await press(page, site('auth.backToLogin'));
     await press(page, site('auth.forgot'));
     await page.getByLabel(site('auth.accountAny')).fill(account);
     await press(page, site('auth.sendCode'));
-    await sees(page, 'Se houver uma conta com esses dados');
+    await sees(page, site('auth.forgotSent'));
     await page.getByLabel(site('auth.code')).fill(await codeSentTo(server, phone.written));
     await page.getByLabel(site('auth.newPassword'), { exact: true }).fill('outra-senha-longa');
     await page.getByLabel(site('auth.newPasswordAgain')).fill('outra-senha-longe');
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
     await page.getByRole('radio', { name: site('auth.wayPhone') }).check();
     await proveByPhone(page, phone);
     await press(page, site('auth.codeConfirm'));
-    await page.getByLabel(/18 anos ou mais/).check();
+    await page.getByLabel(site('auth.over18')).check();
     await press(page, site('shell.auth.createAccount'));
     await expectSignedIn(page);
     server.clock.advance(61);
@@ -214,7 +214,7 @@ describe('a site with a stricter regulator', () => {
     expect(await page.getByRole('radio', { name: site('auth.wayPhone') }).count()).toBe(0);
     expect(await page.getByRole('button', { name: site('auth.socialWith', { platform: 'Praça' }) }).count()).toBe(0);
     await press(page, site('shell.auth.createAccount'));
-    await sees(page, 'Digite um CPF válido');
+    await sees(page, site('auth.cpfWrong'));
     await sees(page, site('auth.birthWrong'));
     await page.getByLabel(site('auth.account')).and(page.locator(':focus')).waitFor();
     await expectNoAxeViolations(page);
@@ -227,7 +227,7 @@ describe('a site with a stricter regulator', () => {
     await page.getByLabel(site('auth.cpf')).fill('52998224725');
     await page.getByLabel(site('auth.birthDay'), { exact: true }).pressSequentially('20052015');
     expect(await page.getByLabel(site('auth.birthYear'), { exact: true }).inputValue()).toBe('2015');
-    await page.getByLabel(/18 anos ou mais/).check();
+    await page.getByLabel(site('auth.over18')).check();
     await press(page, site('shell.auth.createAccount'));
     await sees(page, 'É preciso ter 18 anos ou mais para abrir uma conta.');
     await page.getByLabel(site('auth.birthYear'), { exact: true }).fill('1990');
@@ -257,7 +257,7 @@ describe('a site with a stricter regulator', () => {
 
 it('shows the terms beside the box, in a page of their own', async () => {
   const { page } = await open('/login?mode=register');
-  const link = page.getByRole('link', { name: /Ler os termos de uso/ });
+  const link = page.getByRole('link', { name: site('auth.terms') });
   expect(await link.getAttribute('href')).toBe('/documents/terms');
   expect(await link.getAttribute('target')).toBe('_blank');
 });
@@ -276,7 +276,7 @@ it('answers a registration whose answer was lost as it was, and opens one accoun
   await page.getByLabel(site('auth.passwordAgain')).fill('tinta azul no muro');
   await page.getByLabel(site('auth.realname')).fill('Rita Prado');
   await page.getByLabel(site('auth.phone')).fill(freshPhone().typed);
-  await page.getByLabel(/18 anos ou mais/).check();
+  await page.getByLabel(site('auth.over18')).check();
   await press(page, site('shell.auth.createAccount'));
   await sees(page, site('shell.error.network'));
   await press(page, site('shell.auth.createAccount'));

@@ -7,7 +7,8 @@ import { openBrowser, visit } from './browser.ts';
 import { openPlayerBrowser } from './player.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
 import { sample } from '../sample.ts';
-import { foguete, round, stage } from './game-texts.ts';
+import { foguete, live, rodaDoShow, round, stage } from './game-texts.ts';
+import { ANY, like, startsWith } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -38,8 +39,10 @@ const MOST_ROUNDS = 4;
 
 /** Places chips on a number of the wheel and confirms the bet in the open round. */
 async function betOnTheWheel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Número 1: ganha/ }).click({ timeout: IN_TIME_MS });
-  await page.getByRole('button', { name: /^Confirmar/ }).click({ timeout: IN_TIME_MS });
+  await page
+    .getByRole('button', { name: startsWith(rodaDoShow('place', { n: 1, x: ANY })) })
+    .click({ timeout: IN_TIME_MS });
+  await page.getByRole('button', { name: startsWith(live('confirm')) }).click({ timeout: IN_TIME_MS });
 }
 
 const isSeen = (page: Page, text: RegExp): Promise<boolean> =>
@@ -62,7 +65,9 @@ async function betTogether(pages: readonly Page[]): Promise<void> {
       .first()
       .waitFor({ timeout: 45_000 });
     await Promise.allSettled(pages.map(betOnTheWheel));
-    const seen = await Promise.all(pages.map((page) => isSeen(page, new RegExp(`^${pages.length} jogando`))));
+    const seen = await Promise.all(
+      pages.map((page) => isSeen(page, startsWith(round('playing', { n: pages.length, amount: ANY })))),
+    );
     if (seen.every(Boolean)) return;
   }
   throw new Error('they never came to bet in the same round');
@@ -76,7 +81,13 @@ describe('three people at one table', () => {
     await betTogether(pages);
     await Promise.all(guests.map(({ page }) => page.getByText(stage('verify')).first().waitFor({ timeout: 45_000 })));
     const drawn = await Promise.all(
-      guests.map(({ page }) => page.locator('ul[aria-label="Últimos resultados"] button').first().innerText()),
+      guests.map(({ page }) =>
+        page
+          .getByRole('list', { name: stage('history') })
+          .getByRole('button')
+          .first()
+          .innerText(),
+      ),
     );
     expect(new Set(drawn).size).toBe(1);
     for (const { problems } of guests) expect(problems).toEqual([]);
@@ -99,12 +110,12 @@ describe('a flight', () => {
     await atTable(page, 'foguete');
     await page.getByLabel(foguete('autoExit')).first().click();
     await page
-      .getByRole('button', { name: /^Apostar/ })
+      .getByRole('button', { name: startsWith(stage('place')) })
       .first()
       .click();
     await page.getByText(foguete('placed')).first().waitFor({ timeout: 60_000 });
     await page
-      .getByText(/Você sacou em|Não deu tempo/)
+      .getByText(like(foguete('leftAt', { x: ANY }), foguete('lost')))
       .first()
       .waitFor({ state: 'attached', timeout: 120_000 });
     expect(problems).toEqual([]);
@@ -127,7 +138,7 @@ describe('every shared table', () => {
         .first()
         .waitFor();
       await page
-        .getByText(/Jogadores|jogando/)
+        .getByText(like(round('players'), round('playing', { n: ANY, amount: ANY })))
         .first()
         .waitFor({ state: 'attached' });
       await expectNoSidewaysScroll(page);

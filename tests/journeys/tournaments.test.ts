@@ -77,7 +77,7 @@ it('is drafted by a staff member', async () => {
   await fill(page, office('tournaments.prize.amount'), '100,00');
   await press(page, office('tournaments.prize.add'));
   await page.getByLabel(office('tournaments.prize.amount')).last().fill('50,00');
-  await sees(page, /Total: R\$\s150,00/);
+  await sees(page, office('tournaments.budgetIs', { amount: 'R$ 150,00' }));
   await expectAccessible({ page, ...visitor });
   await press(page, office('sites.save'));
   await sees(page, office('tournaments.stages.draft'));
@@ -101,7 +101,7 @@ it('is joined by two members, each of whom sees the distance to the next rank', 
   const { page, ...visitor } = await phoneOf(maria);
   await page.goto(LIST);
   await page.getByRole('link', { name: /Copa da Arara/ }).click();
-  await sees(page, /Só disputa quem tocar em Participar/);
+  await sees(page, site('tournaments.ruleJoined'));
   await press(page, site('tournaments.join'));
   await sees(page, site('tournaments.joined'));
   await expectAccessible({ page, ...visitor });
@@ -153,7 +153,7 @@ it('is shown as paid in the office', async () => {
   const { page, ...visitor } = await staffOf('finance');
   await page.goto('/office/tournaments');
   await page.getByRole('link', { name: 'Copa da Arara' }).click();
-  await sees(page, /2 de 2 prêmios/);
+  await sees(page, office('tournaments.paidOf', { paid: 2, prizes: 2 }));
   await expectAccessible({ page, ...visitor });
   await page.context().close();
 });

@@ -60,7 +60,7 @@ describe('a round and its independent verification', () => {
       .first()
       .click();
     await page.getByRole('button', { name: site('play.verify.revealAction') }).click();
-    await page.getByText('Um segundo programa, feito à parte').waitFor();
+    await page.getByText(site('play.verify.checkSecond')).waitFor();
     proof = (await page.getByText('"commitment":').textContent()) ?? '';
     expect(JSON.parse(proof)).toMatchObject({ game: 'dado', convention: 'text' });
   });
@@ -73,7 +73,7 @@ describe('a round and its independent verification', () => {
 
     const forged = proof.replace(/"multiplierE4":"\d+"/, '"multiplierE4":"123"');
     await alone.check(forged, verifier('fails'));
-    await alone.check('nada', 'Isto não é a prova de uma rodada.');
+    await alone.check('nada', verifier('unreadable'));
     expect(alone.problems).toEqual([]);
   });
 });

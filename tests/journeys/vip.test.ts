@@ -5,7 +5,7 @@ import { type ScriptedMember, type ScriptedPlay, createScriptedPlay } from '../.
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
-import { office, serverText, site } from './message-texts.ts';
+import { ANY, like, office, serverText, site, startsWith } from './message-texts.ts';
 
 const DAY = 86_400;
 
@@ -52,7 +52,7 @@ async function open(path: string, who: ScriptedMember, place: 'phone' | 'desk' =
 it('shows a newcomer the first level, and how far the next one is', async () => {
   const page = await open('/promotion/vip', newcomer);
   await sees(page, site('vip.toNext', { name: 'Prata' }));
-  await sees(page, /faltam R\$\s500,00/);
+  await sees(page, site('vip.left', { amount: 'R$ 500,00' }));
   await sees(page, site('vip.historyNone'));
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
@@ -65,23 +65,24 @@ it('shows what keeps a level and by when, before anything is claimed', async () 
     .first()
     .waitFor();
   await sees(page, site('vip.keep', { name: 'Ouro' }));
-  await sees(page, /Este mês não conta/);
-  await sees(page, /Para sacar, aposte 1× o valor/);
+  await sees(page, like(site('vip.keepLater', { date: ANY, required: ANY })));
+  await sees(page, site('vip.termsCash', { times: 1 }));
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 });
 
 it('gives a gift once, and writes it into the history', async () => {
+  const gift = `${site('vip.claim')}: ${site('vip.gift.level', { name: serverText('vipLevels.gold') })}`;
   const page = await open('/promotion/vip', maria);
-  await page.getByRole('button', { name: 'Resgatar: Presente do nível Ouro' }).click();
-  await sees(page, /R\$\s20,00 na sua conta/);
-  await page.getByRole('button', { name: 'Resgatar: Presente do nível Ouro' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /Resgatar tudo/ }).click();
+  await page.getByRole('button', { name: gift }).click();
+  await sees(page, site('vip.claimed', { amount: 'R$ 20,00' }));
+  await page.getByRole('button', { name: gift }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: like(site('vip.claimAll', { amount: ANY })) }).click();
   await page
-    .getByRole('button', { name: /^Resgatar/ })
+    .getByRole('button', { name: startsWith(site('vip.claim')) })
     .first()
     .waitFor({ state: 'detached' });
-  await sees(page, 'Resgatado');
+  await sees(page, site('vip.state.claimed'));
 });
 
 it('reports an error of the server and retries on request', async () => {
@@ -96,7 +97,10 @@ it('reports an error of the server and retries on request', async () => {
 
 it('shows who has no rebate yet what a bet would bring back', async () => {
   const page = await open('/promotion/rebates', newcomer);
-  await sees(page, /Aposte R\$\s100,00 em Slots e R\$\s0,40 volta para você amanhã/);
+  await sees(
+    page,
+    site('rebates.noneText', { amount: 'R$ 100,00', name: site('shell.category.slot'), back: 'R$ 0,40' }),
+  );
   expect(await page.getByRole('button', { name: site('rebates.claimAll') }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: site('rebates.sweep') }).isDisabled()).toBe(true);
   await expectNoAxeViolations(page);
@@ -108,15 +112,17 @@ it('shows the bets behind each rebate, pays them, and transfers them to the bala
   await sees(page, site('rebates.status.growing'));
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /Slots.*Pronto/ }).click();
+  await page
+    .getByRole('button', { name: like(`${site('shell.category.slot')}${ANY}${site('rebates.status.claimable')}`) })
+    .click();
   await sees(page, site('rebates.bets'));
   await sees(page, /contou R\$\s2\.000,00/);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: site('rebates.claimAll') }).click();
-  await sees(page, /no seu saldo de rebate/);
+  await sees(page, like(site('rebates.claimed', { amount: ANY })));
   await page.getByRole('button', { name: site('rebates.sweep') }).click();
-  await sees(page, /no seu saldo\./);
+  await sees(page, like(site('rebates.swept', { amount: ANY })));
   expect((await server.call(await signIn(server, maria.account))('me', {})).data.fs_money).toBe('0.00');
 });
 

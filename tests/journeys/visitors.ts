@@ -53,7 +53,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** Expects a signed-in page: the header shows the wallet. */
 export const expectSignedIn = (page: Page): Promise<void> =>
   page
-    .getByRole('button', { name: /carteira/i })
+    .getByRole('button', { name: site('shell.wallet.open') })
     .first()
     .waitFor({ state: 'visible' });
 
@@ -64,7 +64,7 @@ export const expectSignedOut = (page: Page): Promise<void> =>
     .getByRole('button', { name: site('shell.auth.register') })
     .waitFor();
 
-export const keep = (page: Page) => page.getByLabel(/Continuar conectado/);
+export const keep = (page: Page) => page.getByLabel(site('auth.keep'));
 
 /** Fills in the account and password form on any page and submits it. */
 export async function signIn(page: Page, account: string, { kept = false, password = PASSWORD } = {}): Promise<void> {
@@ -78,7 +78,10 @@ export async function signIn(page: Page, account: string, { kept = false, passwo
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
   const answered = page.waitForResponse('**/api/auth/logout*');
-  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await page
+    .getByRole('button', { name: site('account.profile.signOut') })
+    .first()
+    .click();
   await answered;
   await expectSignedOut(page);
 }

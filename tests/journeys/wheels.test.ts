@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, openBrowser, visit } from './browser.ts';
 import { openConnected } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
-import { site, verifier } from './message-texts.ts';
+import { ANY, site, startsWith, verifier } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -87,7 +87,7 @@ describe('a wheel', () => {
   it('keeps the previous balance until it stops', async () => {
     const { page } = visitor;
     const socket = await openConnected(page, '/promotion/activity/lottery-wheel');
-    const spoken = page.getByText(/^Saldo: /);
+    const spoken = page.getByText(startsWith(site('shell.wallet.spoken', { amount: ANY })));
     await spoken.waitFor();
     const before = await spoken.textContent();
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -124,7 +124,7 @@ describe('a wheel', () => {
       return route.abort();
     });
     await page.getByRole('button', { name: site('wheel.spin'), exact: true }).click();
-    await page.getByText('A resposta não chegou.').waitFor();
+    await page.getByText(site('wheel.unsure')).waitFor();
     // Earlier spins are listed below this one.
     await page.getByRole('button', { name: site('wheel.spin'), exact: true }).click();
     await page
@@ -143,14 +143,14 @@ describe('a wheel', () => {
       .getByRole('link', { name: site('wheel.verifySpin') })
       .first()
       .click();
-    await page.getByText('A semente deste giro ainda está em uso').waitFor();
+    await page.getByText(site('wheel.spin.notYet')).waitFor();
     await page
       .getByRole('button', { name: site('play.verify.reveal') })
       .first()
       .click();
     await page.getByRole('button', { name: site('play.verify.revealAction') }).click();
     await page.getByText(site('play.verify.ok')).waitFor();
-    await page.getByText('Um segundo programa, feito à parte').waitFor();
+    await page.getByText(site('play.verify.checkSecond')).waitFor();
     await expectNoAxeViolations(page);
     proof = (await page.getByText('"weights":').textContent()) ?? '';
     expect(JSON.parse(proof)).toMatchObject({ convention: 'text' });
@@ -198,7 +198,9 @@ describe('the daily check-in', () => {
     const days = page.getByRole('list', { name: site('wheel.login.week') }).getByRole('listitem');
     await days.first().waitFor();
     expect(await days.count()).toBe(7);
-    expect(await page.getByRole('button', { name: /^Resgatar/ }).isEnabled()).toBe(data.eligible);
+    expect(
+      await page.getByRole('button', { name: startsWith(site('wheel.login.claim', { amount: ANY })) }).isEnabled(),
+    ).toBe(data.eligible);
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
   });
@@ -211,11 +213,11 @@ describe('claimable rewards', () => {
     const count = data.events + data.rebates + data.vip + data.cover;
     expect(count).toBeGreaterThan(0);
     await page.goto('/');
-    const name = `${count} ${count === 1 ? 'prêmio' : 'prêmios'} para resgatar`;
+    const name = site('rewards.count', { count });
     const bubble = page.getByRole('button', { name });
     await bubble.waitFor();
     await page
-      .getByRole('link', { name: `Promoções ${name}` })
+      .getByRole('link', { name: `${site('shell.nav.promotions')} ${name}` })
       .first()
       .waitFor();
     await bubble.click();

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
-import { site } from './message-texts.ts';
+import { ANY, like, site } from './message-texts.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -100,7 +100,7 @@ it('pays to a key that is typed, and says at its field what is wrong with one', 
   await page.getByLabel(site('cashier.withdraw.howMuch')).fill('4000');
   await page.getByRole('button', { name: site('cashier.withdraw.review') }).click();
   await page.getByRole('dialog').getByLabel(site('cashier.withdraw.pin')).fill('271828');
-  await page.getByRole('button', { name: /Pedir saque/ }).click();
+  await page.getByRole('button', { name: like(site('cashier.withdraw.confirm', { amount: ANY })) }).click();
   // The sheet gives way to the form, with the complaint where the key is.
   await sees(page, 'Esta chave Pix não é válida');
   expect(await page.getByLabel(site('cashier.accounts.keyEmail')).getAttribute('aria-invalid')).toBe('true');
@@ -144,7 +144,7 @@ it('is cancelled by a plain link in its details, and by nothing else', async () 
   await maria.call('drawing', { money: '60.00', member_bank_id: accounts[0]?.id, qk_pwd: '271828' });
   const page = await open(maria.token, '/withdraw');
   await sees(page, site('cashier.withdraw.held'));
-  expect(await page.getByText(/cancelar/i).count()).toBe(0);
+  expect(await page.getByText(site('cashier.withdrawals.cancel')).count()).toBe(0);
   await page.goto('/withdrawalRecord');
   await page.getByText('***.982.247-**').first().click();
   await page.getByRole('button', { name: site('cashier.withdrawals.cancel') }).click();
