@@ -196,7 +196,7 @@ const serverRules = [
     name: 'module-by-its-index-from-outside',
     comment: "What a module offers is what its index.ts exports; the rest is the module's own and may change.",
     from: { pathNot: '^apps/server/src/modules/' },
-    to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '/modules/[^/]+/[^/]+/index\\.ts$' },
+    to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '/modules/[^/]+/[^/]+/(index\\.ts|messages/.*)$' },
   },
   {
     name: 'db-and-platform-by-their-index',

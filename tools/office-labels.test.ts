@@ -3,7 +3,7 @@ import en from '../apps/office/messages/en.json' with { type: 'json' };
 import pt from '../apps/office/messages/pt.json' with { type: 'json' };
 import serverEn from '../apps/server/src/modules/accounts/staff/messages/en.json' with { type: 'json' };
 import serverPt from '../apps/server/src/modules/accounts/staff/messages/pt.json' with { type: 'json' };
-import { limitedActs, permissionKeys } from '../apps/server/src/modules/accounts/staff/permissions.ts';
+import { limitedActs, permissionKeys } from '../apps/server/src/modules/accounts/staff/index.ts';
 import { writtenSources } from './tidy/source.ts';
 
 /** The labels of the back office, and those that the server sends for the permissions of a role. */

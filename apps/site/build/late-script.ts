@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  * that is sent before is held back: the browser itself would put a password into the address. Plain JavaScript for every
  * browser: nothing compiles it.
  */
-const lateScript = (files: readonly string[], sheet: string): string => `
+const lateScript = (files: readonly string[], entry: string, sheet: string): string => `
 (() => {
   const files = ${JSON.stringify(files)};
   const styles = document.createElement('link');
@@ -23,7 +23,7 @@ const lateScript = (files: readonly string[], sheet: string): string => `
       link.href = href;
       document.head.append(link);
     }
-    import(files[files.length - 1]);
+    import(${JSON.stringify(entry)});
   };
   const remember = (event) => {
     const button = event.target.closest('button');
@@ -51,7 +51,10 @@ const lateScript = (files: readonly string[], sheet: string): string => `
 })();
 `;
 
-const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
+/** The entry, and the chunks that it imports: Vite would load them before the first paint. */
+const MODULE =
+  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?\s*/g;
+const ENTRY = /<script type="module" crossorigin src="([^"]+)">/;
 const STYLES = /<link rel="stylesheet" crossorigin href="(\/[^"]+)">/;
 
 /**
@@ -66,14 +69,14 @@ export function lateScripts(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const files = [...html.matchAll(MODULE)].map(([, file = '']) => file);
+        const [, entry = ''] = ENTRY.exec(html) ?? [];
         const [, sheet = ''] = STYLES.exec(html) ?? [];
         const styles = bundle?.[sheet.slice(1)];
-        if (files.length === 0 || styles?.type !== 'asset')
-          throw new Error('the built page has no script or no styles');
+        if (entry === '' || styles?.type !== 'asset') throw new Error('the built page has no script or no styles');
         return html
           .replace(MODULE, '')
           .replace(STYLES, () => `<style>${String(styles.source)}</style>`)
-          .replace('</body>', () => `<script>${lateScript(files, sheet)}</script></body>`);
+          .replace('</body>', () => `<script>${lateScript(files, entry, sheet)}</script></body>`);
       },
     },
   };

@@ -6,16 +6,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { saveInvite } from './features/auth/invite.ts';
 import { enterTransport, loadAddresses, resumeSession } from './shared/api/call.ts';
-import { chosenLocale, loadLocale, writeLocaleCookie } from './shared/messages/i18n.ts';
-import { captureInstallOffer } from './shared/install/install.ts';
-import { collectEarlyInput } from './shared/loading/early-input.ts';
+import { chosenLocale, loadLocale } from './shared/messages/i18n.ts';
+import { captureInstallOffer } from './shared/install/install-offer.ts';
 import { type FirstView, firstView, pageTaken } from './shared/loading/first-view.ts';
 import { whenIdle } from './shared/loading/idle.ts';
 import { loadParts } from './shared/loading/page-parts.ts';
 import { forgetOnSessionChange, queryClient } from './shared/api/query-client.ts';
 import { prefetchScreens } from './app/routing/root-routes.tsx';
-import { startServiceWorker } from './app/pwa/service-worker.ts';
-import { keepSessionCookie } from './shared/session/session-cookie.ts';
 import { sitePage } from './shared/site/site-page.ts';
 import { applyTheme } from './app/shell/theme.ts';
 import { countVisit } from './shared/install/visits.ts';
@@ -33,8 +30,6 @@ void whenIdle()
 captureInstallOffer();
 forgetOnSessionChange();
 resumeSession();
-keepSessionCookie();
-writeLocaleCookie();
 prefetchScreens(location.pathname);
 void whenIdle()
   .then(loadAddresses)
@@ -48,7 +43,7 @@ const app = (
 
 /** Takes over the first view that the server rendered; the calls that it needs wait until then. */
 async function takeOver(place: HTMLElement, view: FirstView): Promise<void> {
-  await loadParts(view.parts);
+  const [{ collectEarlyInput }] = await Promise.all([import('./shared/loading/early-input.ts'), loadParts(view.parts)]);
   for (const [key, data] of view.queries) queryClient.setQueryData(key, data);
   const repeatEarlyInput = collectEarlyInput();
   const taken = pageTaken();
@@ -73,4 +68,6 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 void start(root);
-if (import.meta.env.PROD) startServiceWorker();
+void import('./shared/session/reader-cookies.ts').then(({ keepReaderCookies }) => keepReaderCookies());
+if (import.meta.env.PROD)
+  void import('./app/pwa/start-service-worker.ts').then(({ startServiceWorker }) => startServiceWorker());

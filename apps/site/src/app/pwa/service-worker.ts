@@ -9,10 +9,13 @@ export function isSafeToReload(pathname: string, focusedTag: string | undefined,
   return focusedTag !== 'INPUT' && focusedTag !== 'TEXTAREA' && focusedTag !== 'SELECT';
 }
 
-/** Delay between the load of the page and the first check for a new version, as specified. */
-const CHECK_AFTER_MS = 200;
-
 let waiting: ServiceWorker | null = null;
+
+/** Notes a version that is installed and waits, and activates it where a reload interrupts nothing. */
+export function offerNewVersion(worker: ServiceWorker): void {
+  waiting = worker;
+  takeNewVersion();
+}
 
 /** Activates a waiting version if a reload interrupts nothing; otherwise a later navigation tries again. */
 export function takeNewVersion(): void {
@@ -22,36 +25,4 @@ export function takeNewVersion(): void {
   ) {
     waiting.postMessage('SKIP_WAITING');
   }
-}
-
-function watch(registration: ServiceWorkerRegistration): void {
-  const consider = (worker: ServiceWorker | null) => {
-    if (worker?.state !== 'installed' || !navigator.serviceWorker.controller) return;
-    waiting = worker;
-    takeNewVersion();
-  };
-  consider(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => consider(installing));
-  });
-}
-
-async function start(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
-  watch(registration);
-  setTimeout(() => void registration.update().catch(() => undefined), CHECK_AFTER_MS);
-}
-
-/** Registers the worker once the page has loaded. Reloads the page once when a new worker replaces the old one. */
-export function startServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return;
-  let hadOne = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hadOne) location.reload();
-    hadOne = true;
-  });
-  const begin = () => void start().catch(() => undefined);
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
 }

@@ -5,6 +5,8 @@ import { Deferred } from '../../shared/loading/deferred.tsx';
 import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 import { useSiteData } from '../../shared/site/site-data.ts';
 
+const InstallButton = lazyScreen(() => import('../../shared/install/install-button.tsx'), 'InstallButton');
+const LanguageButton = lazyScreen(() => import('../../shared/language/language-button.tsx'), 'LanguageButton');
 const Footer = lazyScreen(() => import('../../features/home/footer.tsx'), 'Footer', 'support');
 const Advertisement = lazyScreen(() => import('../../features/home/advertisement.tsx'), 'Advertisement', 'support');
 const RewardCount = lazyScreen(() => import('../../features/rewards/reward-count.tsx'), 'RewardCount', 'rewards');
@@ -25,6 +27,16 @@ export function DeferredGameSheet() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** The button that installs the site as an app, where the browser offers it. */
+export function DeferredInstallButton() {
+  return <Deferred of={InstallButton} quiet />;
+}
+
+/** The button that changes the language. */
+export function DeferredLanguageButton() {
+  return <Deferred of={LanguageButton} quiet />;
 }
 
 /** The footer, which is below the first view. */

@@ -1,4 +1,5 @@
 import { Button, Icon, Skeleton, classes } from '@arara/ui';
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
 import { Avatar } from '../../shared/session/avatar.tsx';
@@ -8,7 +9,13 @@ import { useT } from '../../shared/messages/i18n.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { DeferredBell } from './deferred-parts.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { WalletPill } from './wallet-pill.tsx';
+import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+
+/** For members only, whose balance is known after the first view. */
+const WalletPill = lazyScreen(() => import('./wallet-pill.tsx'), 'WalletPill');
+
+/** Reserves the space of the wallet pill. */
+const waiting = <Skeleton width="150px" height="48px" radius="var(--radius-m)" />;
 
 export function Header() {
   const t = useT();
@@ -53,10 +60,12 @@ function AccountOrSignIn() {
       </div>
     );
   }
-  if (!member) return <Skeleton width="150px" height="48px" radius="var(--radius-m)" />;
+  if (!member) return waiting;
   return (
     <div className={css['member']}>
-      <WalletPill member={member} />
+      <Suspense fallback={waiting}>
+        <WalletPill member={member} />
+      </Suspense>
       <Link to="/profile" className={css['profile']} aria-label={t('shell.nav.profile')}>
         <Avatar name={member.nickname || member.name} size={40} photo={member.profileurl} />
       </Link>

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { groupLink } from '../../shared/games/category-group.ts';
 import { useCategoryGroups } from '../../shared/games/games-queries.ts';
-import { LanguageButton } from '../../shared/language/language-button.tsx';
 import { Art, art } from '../../shared/art/art.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
-import { InstallButton } from '../../shared/install/install-button.tsx';
-import { DeferredRewardCount } from './deferred-parts.tsx';
+import { DeferredInstallButton, DeferredLanguageButton, DeferredRewardCount } from './deferred-parts.tsx';
 import { isSameSection } from './current-section.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import css from './sidebar.module.css';
@@ -33,8 +31,8 @@ export function Sidebar() {
         <SidebarLink to="/information-center/support" picture={art.lifebuoy} name={t('shell.nav.support')} />
       </nav>
       <div className={css['third']}>
-        <InstallButton />
-        <LanguageButton />
+        <DeferredInstallButton />
+        <DeferredLanguageButton />
       </div>
     </aside>
   );

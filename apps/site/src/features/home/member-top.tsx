@@ -7,7 +7,8 @@ import { Art, art } from '../../shared/art/art.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useTerms } from '../../shared/wallet/withdrawal-terms.ts';
 import { MemberTopSkeleton } from './member-top-skeleton.tsx';
-import { type PendingPix, useMemberPromotions, usePendingPix, useVipProgress } from './member-queries.ts';
+import { useMemberPromotions } from './member-queries.ts';
+import { type PendingPix, usePendingPix, useVipProgress } from './member-top-queries.ts';
 import css from './member-top.module.css';
 import { type NextStep, findNextStep, toPercent } from './next-step.ts';
 

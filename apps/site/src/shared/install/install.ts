@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { findInstallOffer, forgetInstallOffer, onInstallOffer } from './install-offer.ts';
 import { useSiteData } from '../site/site-data.ts';
 import { sitePage } from '../site/site-page.ts';
 
@@ -9,37 +10,6 @@ export type Device = 'ios' | 'android' | 'desktop';
 export function detectDevice(agent: string, touchPoints: number): Device {
   if (/iPhone|iPad|iPod/.test(agent) || (agent.includes('Macintosh') && touchPoints > 1)) return 'ios';
   return agent.includes('Android') ? 'android' : 'desktop';
-}
-
-/** The `beforeinstallprompt` event, which the DOM types do not declare yet. */
-interface InstallOffer extends Event {
-  prompt(): Promise<unknown>;
-}
-
-let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
-
-function isOffer(event: Event): event is InstallOffer {
-  return 'prompt' in event && typeof event.prompt === 'function';
-}
-
-function set(next: InstallOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-/** Keeps the browser's install prompt for our own button. Called once, before the first render. */
-export function captureInstallOffer(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    if (isOffer(event)) set(event);
-  });
-  addEventListener('appinstalled', () => set(null));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Whether the page runs as an installed app. Safari on iOS has a property of its own for this. */
@@ -59,11 +29,7 @@ export type InstallWay =
   | { kind: 'steps'; device: Device };
 
 export function useInstall(): InstallWay {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => offer,
-    () => undefined,
-  );
+  const current = useSyncExternalStore(onInstallOffer, findInstallOffer, () => undefined);
   const { data } = useSiteData();
   // A server does not know what the reader's browser can do.
   if (current === undefined) return { kind: 'off' };
@@ -73,7 +39,7 @@ export function useInstall(): InstallWay {
   return {
     kind: 'offer',
     install: () => {
-      set(null);
+      forgetInstallOffer();
       void current.prompt();
     },
   };

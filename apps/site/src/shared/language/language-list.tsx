@@ -1,6 +1,7 @@
 import { localeTags } from '@arara/contract/locales';
 import { Icon } from '@arara/ui';
-import { changeLocale, locale } from '../messages/i18n.ts';
+import { locale } from '../messages/i18n.ts';
+import { changeLocale } from './change-locale.ts';
 import css from './language.module.css';
 import { useLanguages } from './languages.ts';
 

@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE, type LocaleKey, SITE_TIME_ZONE, localeTags } from '@arara/contract/locales';
-import { toWireLocale } from '@arara/contract/wire-locales';
 import { type MessageTexts, type PlainKey, type Translate, createTranslate } from '@arara/messages';
 import { setMoneyLanguage } from '@arara/money';
 import { loadUiMessages } from '@arara/ui';
@@ -16,7 +15,7 @@ export type MessagePart = keyof typeof messageParts;
 export type PlainMessageKey = PlainKey<Messages>;
 
 /** Where the chosen language is kept on this device. */
-const STORED = 'lang';
+export const CHOSEN_LANGUAGE = 'lang';
 
 /** The messages of the first view, one file a language; the Portuguese ones are part of the first script. */
 const shells = import.meta.glob<MessageTexts>(['../../../messages/*.json', '!../../../messages/pt.json'], {
@@ -61,7 +60,7 @@ export function enterBook(next: Book): void {
 
 /** The language that the reader chose, or the default of the site. */
 export function chosenLocale(): LocaleKey {
-  return languageFor(parseLocaleCode(deviceStore.read(STORED) ?? ''), sitePage);
+  return languageFor(parseLocaleCode(deviceStore.read(CHOSEN_LANGUAGE) ?? ''), sitePage);
 }
 
 /** Loads the chosen language or the default of the site; Portuguese when its file fails to load. */
@@ -92,19 +91,6 @@ export const uiMessages = () => book.ui;
 
 export function locale(): LocaleKey {
   return book.locale;
-}
-
-/** Stores the chosen language in a cookie too, so that the server renders the first view in it. */
-export function writeLocaleCookie(): void {
-  const chosen = deviceStore.read(STORED);
-  if (chosen !== null) document.cookie = `lang=${encodeURIComponent(chosen)}; path=/; max-age=31536000; samesite=lax`;
-}
-
-/** Stores the language and reloads the page in it. */
-export function changeLocale(key: LocaleKey): void {
-  deviceStore.write(STORED, toWireLocale(key));
-  writeLocaleCookie();
-  location.reload();
 }
 
 /**

@@ -1,3 +1,4 @@
+export { limitedActs, permissionKeys } from './permissions.ts';
 export { listRoutePermissions } from './route-permissions.ts';
 export { type AuditExport, createAuditExport } from './audit/audit-export.ts';
 export { createAuditHeadPublisher, verifyAuditHeads } from './audit/audit-heads.ts';
