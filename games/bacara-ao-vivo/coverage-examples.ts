@@ -1,2 +1,5 @@
+import type { CoverageExamples } from '../coverage-example.ts';
+import { coverageExamples as forOnePlayer } from '../bacara-da-arara/coverage-examples.ts';
+
 /** The bets of the game of one player. */
-export { coverageExamples } from '../bacara-da-arara/coverage-examples.ts';
+export const coverageExamples: CoverageExamples = forOnePlayer;

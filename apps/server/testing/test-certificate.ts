@@ -12,15 +12,15 @@ export interface TestCertificate {
 }
 
 /** One DER element: a tag, the length of the content, the content. */
-function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
-  const content = Buffer.concat(parts);
+function der(tag: number, ...elements: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(elements);
   const { length } = content;
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }
 
-const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts);
-const set = (...parts: readonly Uint8Array[]): Buffer => der(0x31, ...parts);
+const sequence = (...elements: readonly Uint8Array[]): Buffer => der(0x30, ...elements);
+const set = (...elements: readonly Uint8Array[]): Buffer => der(0x31, ...elements);
 const hex = (text: string): Buffer => Buffer.from(text, 'hex');
 const objectId = (content: string): Buffer => der(0x06, hex(content));
 const octets = (content: Uint8Array): Buffer => der(0x04, content);

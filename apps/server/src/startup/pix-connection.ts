@@ -56,7 +56,7 @@ export function createTlsFetch(identity: TlsIdentity): Fetch {
   const agent = openAgent(identity);
   return (url, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
-      // A timed-out signal has the reason that the caller tells apart; `request` itself would report an AbortError.
+      // A timed-out signal has the reason that the caller distinguishes; `request` itself would report an AbortError.
       const fail = (error: unknown): void => reject(signal.aborted ? (signal.reason as Error) : (error as Error));
       const sent = request(url, { method, headers, agent, signal }, (answer) => {
         toResponse(answer).then(resolve, fail);

@@ -44,7 +44,12 @@ const DailyLoginScreen = lazyScreen(
   'DailyLoginScreen',
   'wheel',
 );
-const WheelScreen = lazyScreen(() => import('../../features/wheel/wheel.screen.tsx'), 'WheelScreen', 'wheel');
+const WheelScreen = lazyScreen(
+  () => import('../../features/wheel/wheel.screen.tsx'),
+  'WheelScreen',
+  'wheel',
+  'promotion',
+);
 
 const layouts: Readonly<Record<ScreenLayout, ComponentType<{ kind: string }>>> = {
   claims: ClaimsScreen,
