@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startServiceWorker } from './service-worker.ts';
+import { startServiceWorker } from './start-service-worker.ts';
 
 /** The parts of a browser that the start uses. */
 function createBrowser({ controlled }: { controlled: boolean }) {
