@@ -186,7 +186,7 @@ describe('a second brand', () => {
     const page = await open('desk', brands.tucano);
     const answer = await page.goto('/');
     const written = (await answer?.text()) ?? '';
-    expect(written).toContain('<title>Tucano da Sorte</title>');
+    expect(written).toContain(' · Tucano da Sorte</title>');
     expect(written).not.toContain('<title>Arara');
     await settle(page, '/');
     await page.getByRole('banner').getByText('Tucano da Sorte', { exact: true }).waitFor();

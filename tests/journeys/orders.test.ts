@@ -202,7 +202,7 @@ it('exports the results of deposits', async () => {
   expect(name).toBe('origem-do-saldo-2025-11-20-2026-11-20.csv');
   expect(lines[0]).toContain('"Rollover exigido";"Apostado";"Falta apostar"');
   expect(lines.slice(1).map((line) => line.split(';').slice(1, 7))).toContainEqual([
-    '"Prêmio"',
+    '"Prêmio de promoção"',
     '50,00',
     '"No saldo"',
     '250,00',

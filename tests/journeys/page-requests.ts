@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 
 const pendingOf = new WeakMap<Page, Set<Request>>();
@@ -23,10 +24,14 @@ const IS_TAKEN = `
   [...document.querySelectorAll('#root :is(main, a, button, input)')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__react')))`;
 
+const TAKEN_LIMIT_MS = 20_000;
+
 /** Waits until the script of a page has taken over what the server rendered: what a test does then is done once. */
 export async function taken(page: Page): Promise<void> {
-  const isTaken = () => page.evaluate(IS_TAKEN).catch(() => false);
-  await expect.poll(isTaken, { timeout: 20_000, interval: 30 }).toBe(true);
+  // Not `expect.poll`, which works in tests alone: hooks navigate too.
+  const isTaken = () => page.evaluate<boolean>(IS_TAKEN).catch(() => false);
+  for (const until = performance.now() + TAKEN_LIMIT_MS; !(await isTaken()); await pause(30))
+    if (performance.now() > until) throw new Error(`the script of ${page.url()} did not take over`);
 }
 
 /** Makes every navigation of a page wait until its script has taken over. */

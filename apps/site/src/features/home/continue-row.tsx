@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { art } from '../../shared/art/art.tsx';
 import { deviceStore } from '../../shared/browser/storage.ts';
@@ -17,7 +17,11 @@ const KEY = 'goes-on';
 export function ContinueRow() {
   const t = useT();
   const { token } = useSession();
-  const [hadSome] = useState(() => deviceStore.read(KEY) !== null);
+  const hadSome = useSyncExternalStore(
+    () => () => undefined,
+    () => deviceStore.read(KEY) !== null,
+    () => false,
+  );
   const { data, isPending } = useQuery({
     queryKey: ['continue'],
     queryFn: async ({ signal }) => (await call('continuePlaying', {}, { signal })).data,
