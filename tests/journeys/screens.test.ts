@@ -114,6 +114,8 @@ describe('a session that ends', () => {
     const { page } = visitor;
     const rita = await registerMember(server);
     await open(page, '/profile', rita.token);
+    // A call that is answered after the session ran out would end it on this page, before the next one.
+    await allLoaded(page);
     server.clock.advance(13 * 3600);
     await page.goto('/profile');
     await page.getByText(site('shell.session.expired')).waitFor();

@@ -168,6 +168,7 @@ describe('an expired session', () => {
     await expectSignedIn(page);
     await page.goto('/withdrawal-card');
     await expectSignedIn(page);
+    await allLoaded(page);
     await later(page);
     await page.reload();
     await sees(page, site('shell.session.expired'));

@@ -11,17 +11,16 @@ import { captureInstallOffer } from './shared/install/install-offer.ts';
 import { type FirstView, firstView, pageTaken } from './shared/loading/first-view.ts';
 import { whenIdle } from './shared/loading/idle.ts';
 import { loadParts } from './shared/loading/page-parts.ts';
-import { forgetOnSessionChange, queryClient } from './shared/api/query-client.ts';
+import { forgetOnSessionChange, isPublicQuery, queryClient } from './shared/api/query-client.ts';
 import { prefetchScreens } from './app/routing/root-routes.tsx';
+import { session } from './shared/session/session-store.ts';
 import { sitePage } from './shared/site/site-page.ts';
 import { applyTheme } from './app/shell/theme.ts';
-import { countVisit } from './shared/install/visits.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
 applyTheme(sitePage.theme);
-countVisit();
 saveInvite(location.search);
 void whenIdle()
   .then(() => import('./features/auth/invite-visit.ts'))
@@ -41,6 +40,12 @@ const app = (
   </StrictMode>
 );
 
+/** Whether this page belongs to a member, as far as it knows. */
+function isMember(): boolean {
+  const { token, held } = session.state();
+  return token !== null || held !== 'no';
+}
+
 /** Takes over the first view that the server rendered; the calls that it needs wait until then. */
 async function takeOver(place: HTMLElement, view: FirstView): Promise<void> {
   const [{ collectEarlyInput }] = await Promise.all([import('./shared/loading/early-input.ts'), loadParts(view.parts)]);
@@ -53,6 +58,11 @@ async function takeOver(place: HTMLElement, view: FirstView): Promise<void> {
   });
   startTransition(() => void hydrateRoot(place, app));
   repeatEarlyInput();
+  // A page for guests holds the answers that a guest gets.
+  if (!view.isMember && isMember()) {
+    await taken;
+    await queryClient.invalidateQueries({ predicate: (query) => !isPublicQuery(query) });
+  }
 }
 
 /**
@@ -61,13 +71,12 @@ async function takeOver(place: HTMLElement, view: FirstView): Promise<void> {
  */
 async function start(place: HTMLElement): Promise<void> {
   const view = firstView();
-  const isContinued = view !== undefined && view.locale === chosenLocale();
+  // The server knows no fragment, with which a platform returns a player who signs in there.
+  const isContinued = view !== undefined && view.locale === chosenLocale() && location.hash === '';
   await loadLocale();
   if (isContinued) await takeOver(place, view);
   else createRoot(place).render(app);
 }
 
 void start(root);
-void import('./shared/session/reader-cookies.ts').then(({ keepReaderCookies }) => keepReaderCookies());
-if (import.meta.env.PROD)
-  void import('./app/pwa/start-service-worker.ts').then(({ startServiceWorker }) => startServiceWorker());
+void import('./app/late-start.ts').then(({ startLate }) => startLate());

@@ -3,7 +3,7 @@ import { deviceStore, tabStore } from '../browser/storage.ts';
 const VISITS = 'visits';
 const COUNTED = 'visit-counted';
 
-/** Counts a visit once for each tab, however often it is loaded. Called once, before the first render. */
+/** Counts a visit once for each tab, however often it is loaded. Called once, before the install button is shown. */
 export function countVisit(): void {
   if (tabStore.read(COUNTED) !== null) return;
   tabStore.write(COUNTED, '1');

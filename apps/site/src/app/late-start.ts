@@ -1,0 +1,10 @@
+import { countVisit } from '../shared/install/visits.ts';
+import { keepReaderCookies } from '../shared/session/reader-cookies.ts';
+import { startServiceWorker } from './pwa/start-service-worker.ts';
+
+/** What a visit needs besides what it shows, apart from the first script. */
+export function startLate(): void {
+  countVisit();
+  keepReaderCookies();
+  if (import.meta.env.PROD) startServiceWorker();
+}
