@@ -126,10 +126,7 @@ describe('a finance clerk', () => {
     const row = page.getByRole('row', { name: office('codes.reviewKind.differs') }).first();
     await row.getByRole('button', { name: office('codes.reviewKind.differs') }).click();
     await accessibility(page);
-    await page
-      .getByRole('row')
-      .getByRole('button', { name: office('outside.settle') })
-      .click();
+    await row.getByRole('button', { name: office('outside.settle') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(office('privacy.reason')).fill('chamado 4312 com o provedor');
     await dialog.getByRole('button', { name: office('outside.settle') }).click();
