@@ -186,7 +186,7 @@ describe('a credit without a deposit', () => {
         status: 'covered',
         order_number: null,
         recharge: null,
-        rewards: [{ source: 'Prêmio', pocket: 'cash', outcome: 'credited' }],
+        rewards: [{ source: 'Prêmio de promoção', pocket: 'cash', outcome: 'credited' }],
       },
       {
         kind: 'recharge',

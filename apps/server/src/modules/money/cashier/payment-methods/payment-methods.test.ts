@@ -104,10 +104,10 @@ describe('the deposit methods of a player', () => {
       return [name, fee.replaceAll(/\s/g, ' '), time];
     };
     expect(await said('pt')).toEqual(['Pix da casa', 'R$ 1,00 + 1,5%', 'em até 30 minutos']);
-    expect(await said('en')).toEqual(['House Pix', 'R$ 1,00 + 1.5%', 'within 30 minutes']);
+    expect(await said('en')).toEqual(['House Pix', 'R$ 1.00 + 1.5%', 'within 30 minutes']);
     // A language without a name of its own shows the Portuguese one.
     expect(await said('tr')).toEqual(['Pix da casa', 'R$ 1,00 + %1,5', 'en geç 30 dakika içinde']);
-    expect(await said('cn')).toEqual(['站点 Pix', 'R$ 1,00 + 1.5%', '最迟 30分钟内']);
+    expect(await said('cn')).toEqual(['站点 Pix', 'R$ 1.00 + 1.5%', '最迟 30分钟内']);
   });
 
   it.each([

@@ -107,7 +107,7 @@ describe('the abuse detector', () => {
     const found = await loadFlag(robot);
     expect(found).toMatchObject({ state: 'open', claimed: '20.00', claims: 1, decided_by: '' });
     expect(found?.reasons.map(({ word }) => word)).toEqual(['bot_regularity']);
-    expect(found?.reasons[0]?.text).toMatch(/\d+ apostas quase no mesmo compasso: uma a cada 1,0 s\./);
+    expect(found?.reasons[0]?.text).toMatch(/^\d+ apostas em ritmo quase idêntico: uma a cada 1 s\.$/);
   });
 
   it('flags riskless wagering of a reward, and not games that report no choices', async () => {
