@@ -77,7 +77,7 @@ describe('the identity of a member', () => {
     await expectNoAxeViolations(page);
     await press(site('privacy.confirm'));
     await sees('***.***.***-25');
-    await sees(site('privacy.told'));
+    await sees(site('privacy.provided'));
     await page.reload();
     await sees('***.***.***-25');
     expect(await page.getByText('529.982').count()).toBe(0);

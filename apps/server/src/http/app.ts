@@ -103,7 +103,7 @@ async function serveFrontEnds(app: FastifyInstance, deps: AppDeps, secret: strin
   const { clock, frontEnds, freshPageMs: freshMs = FRESH_PAGE_MS } = deps;
   const office = await serveFrontEnd(app, { directory: frontEnds.office, prefix: '/office/', clock });
   const site = await serveFrontEnd(app, { directory: frontEnds.site, prefix: '/', clock });
-  const firstViews = createFirstViews({ app, secret, folder: `${frontEnds.site}-server` });
+  const firstViews = createFirstViews({ app, clock, secret, folder: `${frontEnds.site}-server` });
   registerSearchEngineFiles(app, { ...deps, firstViews });
   registerFrontEndRoutes(app, {
     site: site && createSitePages({ ...deps, frontEnd: site, firstViews, freshMs }),

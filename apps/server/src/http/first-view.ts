@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LocaleKey } from '@arara/contract/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Clock, addSeconds } from '../platform/index.ts';
 
 /** The words of a page for search engines and for links to it. */
 interface PageWords {
@@ -51,6 +52,7 @@ interface FirstViewDeps {
   secret: string;
   /** The folder with the bundle of the site for the server. */
   folder: string;
+  clock: Clock;
 }
 
 /** Answers calls of the contract as a guest of `host` gets them, without a connection. */
@@ -69,16 +71,26 @@ function createOwnFetch({ app, secret }: FirstViewDeps, host: string) {
 /** The name of the bundle, which differs for each build: a module is loaded once. */
 const BUNDLE = /^first-view-.*\.js$/;
 
-/** Loads the bundle of the newest build. While a build is written there may be none. */
-function createBundleLoader(folder: string): () => Promise<SiteBundle | undefined> {
-  const loaded = new Map<string, Promise<SiteBundle>>();
-  return async () => {
+/** How long the name of the bundle is kept. */
+const KEPT_SECONDS = 1;
+
+/** Loads the bundle of the newest build; the name is looked up once a second. While a build is written there may be none. */
+function createBundleLoader({ folder, clock }: FirstViewDeps): () => Promise<SiteBundle | undefined> {
+  let lookUpAfter = clock.now();
+  let kept: Promise<SiteBundle | undefined> | undefined;
+
+  async function load(): Promise<SiteBundle | undefined> {
     const names = await readdir(folder).catch(() => []);
     const name = names.find((each) => BUNDLE.test(each));
-    if (name === undefined) return undefined;
-    const bundle = loaded.get(name) ?? (import(pathToFileURL(join(folder, name)).href) as Promise<SiteBundle>);
-    loaded.set(name, bundle);
-    return bundle;
+    return name === undefined ? undefined : ((await import(pathToFileURL(join(folder, name)).href)) as SiteBundle);
+  }
+
+  return () => {
+    if (kept === undefined || clock.now() >= lookUpAfter) {
+      lookUpAfter = addSeconds(clock.now(), KEPT_SECONDS);
+      kept = load();
+    }
+    return kept;
   };
 }
 
@@ -96,7 +108,7 @@ export interface FirstViews {
 }
 
 export function createFirstViews(deps: FirstViewDeps): FirstViews {
-  const load = createBundleLoader(deps.folder);
+  const load = createBundleLoader(deps);
   const paths = async () => (await load())?.firstViewPaths ?? [];
   return {
     paths,

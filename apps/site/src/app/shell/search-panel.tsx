@@ -6,13 +6,11 @@ import type { Game } from '../../shared/games/category.ts';
 import { gameArt } from '../../shared/games/game-art.ts';
 import { gameLink } from '../../shared/games/game-tile.tsx';
 import { useProviders, withTiles } from '../../shared/games/games-queries.ts';
+import { foldText } from '../../shared/format/folded-text.ts';
 import { useT } from '../../shared/messages/i18n.ts';
 import css from './search-panel.module.css';
 
 const SHOWN = 6;
-
-/** Normalises letters, so that `Estudio` finds `Estúdio`. */
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The best matches of a search, below the field of the header. */
 export function SearchPanel({ words }: { words: string }) {
@@ -24,7 +22,7 @@ export function SearchPanel({ words }: { words: string }) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const brands = providers?.filter(({ title }) => plain(title).includes(plain(words))).slice(0, 2) ?? [];
+  const brands = providers?.filter(({ title }) => foldText(title).includes(foldText(words))).slice(0, 2) ?? [];
   if (data === undefined) return null;
   const { data: games, total } = data.data;
   return (

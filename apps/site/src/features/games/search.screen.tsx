@@ -1,6 +1,7 @@
 import { Icon, PageHeader, TextField, buttonClass, classes } from '@arara/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { foldText } from '../../shared/format/folded-text.ts';
 import { useT } from '../../shared/messages/i18n.ts';
 import { GameList } from './game-list.tsx';
 import { useProviders } from '../../shared/games/games-queries.ts';
@@ -121,13 +122,10 @@ function Recent({ onSearch }: { onSearch: (words: string) => void }) {
   );
 }
 
-/** Normalises letters, so that `Estudio` finds `Estúdio`. */
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 function Providers({ typed }: { typed: string }) {
   const t = useT();
   const { data } = useProviders();
-  const found = data?.filter(({ title }) => plain(title).includes(plain(typed))) ?? [];
+  const found = data?.filter(({ title }) => foldText(title).includes(foldText(typed))) ?? [];
   // With a single provider there is nothing to choose.
   if (found.length === 0 || data === undefined || data.length < 2) return null;
   return (

@@ -7,7 +7,7 @@ import { Art, art } from '../../shared/art/art.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useTerms } from '../../shared/wallet/withdrawal-terms.ts';
 import { MemberTopSkeleton } from './member-top-skeleton.tsx';
-import { useMemberPromotions } from './member-queries.ts';
+import { usePromotionCards } from '../../shared/promotions/promotion-cards.ts';
 import { type PendingPix, usePendingPix, useVipProgress } from './member-top-queries.ts';
 import css from './member-top.module.css';
 import { type NextStep, findNextStep, toPercent } from './next-step.ts';
@@ -16,7 +16,7 @@ import { type NextStep, findNextStep, toPercent } from './next-step.ts';
 export function MemberTop({ banners }: { banners: ReactNode }) {
   const { data: pix } = usePendingPix(true);
   const terms = useTerms(true);
-  const cards = useMemberPromotions(true);
+  const cards = usePromotionCards(true);
   const vip = useVipProgress(true);
   const step = findNextStep({ terms: terms.data, cards: cards.data, vip: vip.data });
   const isKnown = !terms.isPending && !cards.isPending && !vip.isPending;

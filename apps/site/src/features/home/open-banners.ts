@@ -1,8 +1,7 @@
-import type { call } from '../../shared/api/call.ts';
 import type { Banner } from '../../shared/site/site-data.ts';
-import { useMemberPromotions } from './member-queries.ts';
+import { type PromotionCard, usePromotionCards } from '../../shared/promotions/promotion-cards.ts';
 
-type PromotionState = Awaited<ReturnType<typeof call<'activityDetails'>>>['data'][number]['state'];
+type PromotionState = PromotionCard['state'];
 
 /** States of a promotion from which a member can still gain something. */
 const OPEN = new Set<PromotionState>(['claimable', 'progress', null]);
@@ -25,7 +24,7 @@ export function useOpenBanners(
   banners: readonly Banner[] | undefined,
   isMember: boolean,
 ): readonly Banner[] | undefined {
-  const { data, isError } = useMemberPromotions(isMember);
+  const { data, isError } = usePromotionCards(isMember);
   if (banners === undefined) return undefined;
   if (!isMember) return banners;
   if (data !== undefined) return selectOpenBanners(banners, data);

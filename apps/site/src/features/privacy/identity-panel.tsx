@@ -31,7 +31,7 @@ export function IdentityPanel({ member, identity }: { member: Member; identity: 
         </h2>
         {!isMinor && (
           <StatusChip tone={identity.is_set ? 'good' : 'wait'}>
-            {identity.is_set ? t('privacy.told') : t('privacy.notTold')}
+            {identity.is_set ? t('privacy.provided') : t('privacy.notProvided')}
           </StatusChip>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { locale } from '../../shared/messages/i18n.ts';
+import { cardsQuery } from '../../shared/promotions/promotion-cards.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 const REFETCH_MS = 60_000;
@@ -20,8 +20,7 @@ export function useUnclaimedRewards() {
 /** Queries the events with unclaimed rewards, when the list is opened. */
 export function useClaimableEvents() {
   return useQuery({
-    queryKey: ['promotion', 'written', locale()],
-    queryFn: async ({ signal }) => (await call('activityDetails', {}, { signal })).data,
+    ...cardsQuery(),
     select: (cards) => cards.filter(({ count }) => count > 0),
   });
 }

@@ -13,7 +13,7 @@ import { type SpinControl, useSpin } from './spin.ts';
 import { spinsToShow } from './spin-state.ts';
 import type { WheelMotion } from './wheel-motion.ts';
 import { useMyPrizes } from './wheel-queries.ts';
-import type { PromotionCard } from '../../shared/promotions/promotion-queries.ts';
+import type { PromotionCard } from '../../shared/promotions/promotion-cards.ts';
 import { useReducedMotion, useSwitch } from './wheel-settings.ts';
 import { type WheelSound, createWheelSound } from './wheel-sound.ts';
 import { Wheel } from './wheel.tsx';

@@ -6,7 +6,7 @@ import { useT } from '../../shared/messages/i18n.ts';
 import { PromotionGone, RewardPage } from '../../shared/promotions/reward-page.tsx';
 import { useWheel } from './wheel-queries.ts';
 import { chosenCard } from '../../shared/promotions/chosen-card.ts';
-import { type PromotionCard, usePromotionCards } from '../../shared/promotions/promotion-queries.ts';
+import { type PromotionCard, usePromotionCards } from '../../shared/promotions/promotion-cards.ts';
 import { WheelTable } from './wheel-table.tsx';
 import css from './wheel-table.module.css';
 

@@ -7,18 +7,6 @@ interface EarlyInput {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** How many frames a part of the page may need until it works, after the page itself does. */
-const FRAMES = 600;
-
-/** Whether React has taken over an element that the server rendered: it marks them. */
-const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-
-function onceTakenOver(element: Element, act: () => void, frames = FRAMES): void {
-  if (!element.isConnected || frames === 0) return;
-  if (isTakenOver(element)) act();
-  else requestAnimationFrame(() => onceTakenOver(element, act, frames - 1));
-}
-
 /** Sets a property by the setter of the browser, which React does not observe. */
 function setSilently(field: TextField, name: 'value' | 'checked', value: string | boolean): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, name)?.set?.call(field, value);
@@ -48,19 +36,18 @@ function findInput(field: TextField): (() => void) | undefined {
 
 /**
  * Collects what somebody did on a page that the server rendered before its script was there: what they typed and ticked,
- * the last button they tapped and the form they sent. The returned function does it again, each part once it works.
+ * the last button they tapped and the form they sent. The returned function does it again, once the page works.
  */
 export function collectEarlyInput(): () => void {
   const { earlyInput } = globalThis as { earlyInput?: EarlyInput };
-  const inputs = [...document.querySelectorAll<TextField>('input, textarea')].map(
-    (field) => [field, findInput(field)] as const,
-  );
+  const repeats = [...document.querySelectorAll<TextField>('input, textarea')].map(findInput);
+  // From here on the page itself answers.
+  earlyInput?.end();
   return () => {
-    earlyInput?.end();
-    for (const [field, repeat] of inputs) if (repeat !== undefined) onceTakenOver(field, repeat);
+    for (const repeat of repeats) repeat?.();
     const { button, form } = earlyInput ?? {};
     // Sent once the fields have been filled; the tap that sent it is not repeated.
-    if (form !== undefined) onceTakenOver(form, () => setTimeout(() => form.requestSubmit()));
-    else if (button !== undefined) onceTakenOver(button, () => button.click());
+    if (form !== undefined) setTimeout(() => form.requestSubmit());
+    else button?.click();
   };
 }

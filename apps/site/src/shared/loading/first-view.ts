@@ -32,22 +32,3 @@ export function enterFirstView(next: FirstView): void {
 }
 
 export const isRenderedForMember = (): boolean => view?.isMember === true;
-
-/** How often, and for how long at most, the page is asked whether its script has taken over. */
-const POLL_MS = 20;
-const LIMIT_MS = 10_000;
-
-const isTaken = (): boolean =>
-  [...document.querySelectorAll('#root :is(main, a, button, input)')].every((element) =>
-    Object.keys(element).some((key) => key.startsWith('__react')),
-  );
-
-/**
- * Resolves once the script has taken over all that the server rendered. Calls wait for it: an answer that comes before
- * would make the parts that are taken over last differ from what was rendered.
- */
-export async function pageTaken(): Promise<void> {
-  if (view === undefined) return;
-  const until = performance.now() + LIMIT_MS;
-  while (!isTaken() && performance.now() < until) await new Promise((done) => setTimeout(done, POLL_MS));
-}

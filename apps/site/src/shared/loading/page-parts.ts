@@ -40,7 +40,13 @@ export function takeUsedParts(): string[] {
   return names;
 }
 
-/** Loads parts one after the other: the first contain the declarations of those within them. */
+/**
+ * Loads parts one after the other: the first contain the declarations of those within them. One that fails to load is left
+ * to its place on the page, which shows the error.
+ */
 export async function loadParts(names: readonly string[]): Promise<void> {
-  for (const name of names) await loaders.get(name)?.();
+  for (const name of names)
+    await loaders
+      .get(name)?.()
+      .catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { PromotionCard } from './promotion-queries.ts';
+import type { PromotionCard } from './promotion-cards.ts';
 
 /** Returns the card with the id in the URL; without one, the first of the kind that has not ended, else the first. */
 export function chosenCard<Chosen extends Pick<PromotionCard, 'id' | 'type' | 'state'>>(

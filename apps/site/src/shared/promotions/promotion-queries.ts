@@ -2,9 +2,8 @@ import type { Answer } from '@arara/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
-import { locale } from '../messages/i18n.ts';
+import { type PromotionCard, cardsQuery } from './promotion-cards.ts';
 
-export type PromotionCard = Answer<'activityDetails'>['data'][number];
 export type Badges = Answer<'promotionBadges'>['data'];
 
 /** Queries the number of unclaimed rewards of each tab. */
@@ -16,15 +15,7 @@ export function useBadges(enabled: boolean) {
   });
 }
 
-const cardsQuery = () => ({
-  queryKey: ['promotion', 'written', locale()],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call('activityDetails', {}, { signal })).data,
-});
-
-/** Queries the promotions with their editors' texts and their rules as sentences; also for a guest. */
-export const usePromotionCards = () => useQuery(cardsQuery());
-
-/** Queries one of them: that of a number, or the first of a kind. */
+/** Queries one of the promotions: that of a number, or the first of a kind. */
 export function usePromotionCard(kind: PromotionCard['type'], id?: number) {
   return useQuery({
     ...cardsQuery(),

@@ -1,7 +1,7 @@
 import { Panel } from '@arara/ui';
 import { useT } from '../messages/i18n.ts';
 import css from './reward-page.module.css';
-import type { PromotionCard } from './promotion-queries.ts';
+import type { PromotionCard } from './promotion-cards.ts';
 
 /** The description of a promotion by its editors, and its rules as sentences generated from the configuration. */
 export function PromotionRules({ card }: { card: PromotionCard | undefined }) {

@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts';
 import { SignInCard } from '../session/sign-in-card.tsx';
 import css from './reward-page.module.css';
 import { PromotionRules } from './promotion-rules.tsx';
-import type { PromotionCard } from './promotion-queries.ts';
+import type { PromotionCard } from './promotion-cards.ts';
 
 interface RewardPageProps {
   /** The default title, until the operator's own title is loaded. */
