@@ -78,7 +78,12 @@ const siteBuild: UserConfig = {
             // What the home page shows below its first view, in one file instead of twenty.
             { name: 'home-rows', test: LATE_HOME },
             // The drawings of all games: one file each would be thirty requests for a list that names games.
-            { name: 'tiles', test: /games\/[^/]+\/art\.ts$/ },
+            { name: 'tiles', test: /games\/(?:[^/]+\/art|tiles)\.ts$/ },
+            // What a visit needs besides what it shows, in one file.
+            {
+              name: 'late-start',
+              test: /site\/src\/(?:app\/(?:late-start|pwa\/start-service-worker)|shared\/(?:session\/reader-cookies|install\/(?:visits|install|install-button)))\.tsx?$/,
+            },
             // The small modules that most forms use, in one file: each separate file is a name in the first script.
             {
               name: 'forms',

@@ -160,6 +160,9 @@ it('is a home page of few requests and bytes', async () => {
   page.on('request', (request) => sent.push(request));
   await page.goto('/');
   await taken(page);
+  // The last that a page loads of itself.
+  await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+  await page.locator('main ul li a[href*="gameInfo"]').nth(8).waitFor({ state: 'attached' });
   await allLoaded(page);
   const sizes = await Promise.all(sent.map((request) => request.sizes().catch(() => undefined)));
   const bytes = sizes.reduce((sum, size) => sum + (size?.responseBodySize ?? 0) + (size?.responseHeadersSize ?? 0), 0);

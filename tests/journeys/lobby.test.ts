@@ -372,11 +372,13 @@ describe('recent wins', () => {
       if (data.win !== '0.00') wins.push(data.win);
     }
     const before = await open('/');
-    await before.mouse.wheel(0, 1200);
-    await before
-      .getByRole('heading', { name: site('games.lobby.more') })
-      .first()
-      .waitFor();
+    // A row is loaded once it comes into the window.
+    const more = before.getByRole('heading', { name: site('games.lobby.more') }).first();
+    const isMore = async () => {
+      await before.mouse.wheel(0, 400);
+      return more.isVisible();
+    };
+    await expect.poll(isMore, { timeout: 20_000 }).toBe(true);
     expect(await row(before).count()).toBe(0);
     await collect();
     for (const place of ['phone', 'desk'] as const) {

@@ -23,12 +23,9 @@ interface HomeRowsProps {
   rewards: ReactNode;
 }
 
-/** The rows below the first view: jackpots and wins, live tables, the member's favourites, then every other game. */
+/** The rows below the first games: jackpots, wins, live tables and the member's favourites, then what is loaded once the reader comes near. */
 export function HomeRows({ jackpots, rewards }: HomeRowsProps) {
   const { token } = useSession();
-  const groups = useCategoryGroups();
-  const full = groups.filter(({ count, key }) => count >= FULL_ROW && key !== 'live');
-  const others = groups.filter(({ count, key }) => count < FULL_ROW && key !== 'live');
   return (
     <>
       <div className={css['strip']}>
@@ -37,9 +34,23 @@ export function HomeRows({ jackpots, rewards }: HomeRowsProps) {
       </div>
       <LiveRow />
       {token !== null && <FavouriteRow />}
+      {token !== null && rewards}
+      <LoadWhenNear>
+        <MoreRows />
+      </LoadWhenNear>
+    </>
+  );
+}
+
+/** The promoted and the new games, then every other. */
+function MoreRows() {
+  const groups = useCategoryGroups();
+  const full = groups.filter(({ count, key }) => count >= FULL_ROW && key !== 'live');
+  const others = groups.filter(({ count, key }) => count < FULL_ROW && key !== 'live');
+  return (
+    <>
       <PromotionRow />
       <NewRow />
-      {token !== null && rewards}
       {full.map((group) => (
         <LoadWhenNear key={group.key}>
           <GroupRow group={group} />
@@ -110,21 +121,24 @@ function OtherGamesRow({ groups }: { groups: readonly CategoryGroup[] }) {
   return <GameRail picture={art.games} title={t('games.lobby.more')} games={games} to="/game" />;
 }
 
-/** Reserves the space of a row and loads it when the reader scrolls near it. */
+/** Reserves the space of a row and loads it when it comes into the window: a phone loads nothing that nobody sees. */
 function LoadWhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const here = place.current;
     if (here === null || isNear) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '400px' },
-    );
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    });
     watcher.observe(here);
     return () => watcher.disconnect();
   }, [isNear]);
-  return <div ref={place}>{isNear ? children : <GameRailSkeleton />}</div>;
+  return isNear ? (
+    children
+  ) : (
+    <div ref={place}>
+      <GameRailSkeleton />
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@arara/ui';
 import { art } from '../../shared/art/art.tsx';
 import { LiveTableTile } from '../../shared/games/live-table.tsx';
 import { useLiveTables } from '../../shared/games/live-tables.ts';
@@ -11,8 +12,10 @@ const SHOWN = 4;
 /** The live tables with the time left to bet and their last results; nothing without any. */
 export function LiveRow() {
   const t = useT();
-  const { data } = useLiveTables();
+  const { data, isPending } = useLiveTables();
   const open = data?.tables.filter((table) => table.open).slice(0, SHOWN) ?? [];
+  // Its space is reserved: without it the rows below would count as seen, and be loaded.
+  if (isPending) return <Skeleton height="178px" radius="var(--radius-m)" />;
   if (data === undefined || open.length === 0) return null;
   return (
     <section className={css['shelf']}>
