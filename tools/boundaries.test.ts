@@ -56,6 +56,7 @@ const ground: Record<string, string> = {
   'apps/server/src/modules/accounts/identity/index.ts': leaf,
   'apps/server/src/modules/platform/jobs/index.ts': leaf,
   'apps/server/src/modules/money/ledger/index.ts': leaf,
+  'apps/server/src/modules/money/staff-credits/index.ts': leaf,
   'apps/server/src/modules/rewards/loyalty/index.ts': leaf,
   'apps/server/src/modules/play/play/index.ts': leaf,
   'apps/server/src/modules/money/reports/index.ts': leaf,
@@ -119,7 +120,12 @@ const planted: [rule: string, path: string, text: string][] = [
     takes('../../play/catalog/index.ts'),
   ],
   [
-    'staff-credits-knows-nothing-above-it',
+    'credits-vitals-are-strangers',
+    'apps/server/src/modules/platform/web-vitals/index.ts',
+    takes('../../money/staff-credits/index.ts'),
+  ],
+  [
+    'credits-vitals-knows-nothing-above-it',
     'apps/server/src/modules/money/staff-credits/bad.ts',
     takes('../../rewards/bonus/index.ts'),
   ],

@@ -82,7 +82,7 @@ const siteBuild: UserConfig = {
             // What a visit needs besides what it shows, in one file.
             {
               name: 'late-start',
-              test: /site\/src\/(?:app\/(?:late-start|pwa\/start-service-worker)|shared\/(?:session\/reader-cookies|install\/(?:visits|install|install-button)))\.tsx?$/,
+              test: /site\/src\/(?:app\/(?:late-start|web-vitals|pwa\/start-service-worker)|shared\/(?:session\/reader-cookies|install\/(?:visits|install|install-button)))\.tsx?$/,
             },
             // The small modules that most forms use, in one file: each separate file is a name in the first script.
             {

@@ -324,6 +324,9 @@ interface Params {
   'erasures.typeNumber': { id: PlaceholderValue };
   'erasures.refuseLead': { player: PlaceholderValue };
   'retention.between': { least: PlaceholderValue; most: number };
+  'webVitals.days': { days: number };
+  'webVitals.count': { visits: number };
+  'webVitals.seconds': { value: PlaceholderValue };
   'sites.jurisdictionHelp': { age: PlaceholderValue; idle: PlaceholderValue; regulator: PlaceholderValue };
   'sites.created': { name: PlaceholderValue };
   'sites.languageCount': { count: number };
@@ -408,6 +411,7 @@ interface Params {
   'resources.ledger.name': { count: number };
   'resources.erasures.name': { count: number };
   'resources.retention.name': { count: number };
+  'resources.web-vitals.name': { count: number };
   'resources.audit.name': { count: number };
   'resources.staff.name': { count: number };
   'resources.roles.name': { count: number };

@@ -166,6 +166,9 @@ const ErasureList = lazy(() =>
 const RetentionList = lazy(() =>
   import('./features/retention/retention-list.tsx').then((module) => ({ default: module.RetentionList })),
 );
+const WebVitalsList = lazy(() =>
+  import('./features/web-vitals/web-vitals-list.tsx').then((module) => ({ default: module.WebVitalsList })),
+);
 const AuditList = lazy(() =>
   import('./features/audit/audit-list.tsx').then((module) => ({ default: module.AuditList })),
 );
@@ -300,6 +303,7 @@ export function App() {
         <Resource name="erasures" list={ErasureList} />
         <Resource name="retention" list={RetentionList} />
         <Resource name="audit" list={AuditList} />
+        <Resource name="web-vitals" list={WebVitalsList} />
         <Resource name="staff" list={StaffList} />
         <Resource name="roles" list={RoleList} />
         <CustomRoutes>

@@ -52,6 +52,8 @@ import { reviewedDeposits } from './reviewed-deposits.ts';
 import { security } from './security.ts';
 import { site } from './site.ts';
 import { vip } from './vip.ts';
+import { webVitals } from './web-vitals.ts';
+import { officeWebVitals } from './office-web-vitals.ts';
 import { chat } from './chat.ts';
 import { officeChat } from './office-chat.ts';
 import { tables } from './tables.ts';
@@ -65,6 +67,8 @@ export const endpoints = {
   ...account,
   ...profile,
   ...site,
+  ...webVitals,
+  ...officeWebVitals,
   ...helpdesk,
   ...games,
   ...moves,

@@ -119,6 +119,7 @@ export const officePaths = {
   officeErase: ['POST', '/office/api/player/erase'],
   officeEraseConfirm: ['POST', '/office/api/erasure/confirm'],
   officeEraseRefuse: ['POST', '/office/api/erasure/refuse'],
+  officeWebVitals: ['GET', '/office/api/web-vitals'],
   officeRetention: ['GET', '/office/api/retention'],
   officeRetentionSet: ['POST', '/office/api/retention/set'],
   officeActivityKinds: ['GET', '/office/api/activity-kinds'],

@@ -41,6 +41,7 @@ import { officeStatement } from './office-statement.ts';
 import { officeTables } from './office-tables.ts';
 import { officeTournaments } from './office-tournaments.ts';
 import { officeVip } from './office-vip.ts';
+import { officeWebVitals } from './office-web-vitals.ts';
 import { officeWithdrawalRules } from './office-withdrawal-rules.ts';
 import { officeWithdrawals } from './office-withdrawals.ts';
 import { office } from './office.ts';
@@ -54,6 +55,7 @@ import { site } from './site.ts';
 import { tables } from './tables.ts';
 import { tournaments } from './tournaments.ts';
 import { vip } from './vip.ts';
+import { webVitals } from './web-vitals.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /** The groups of an API reference, in the order in which it lists them. */
@@ -62,7 +64,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Security', security],
   ['Account', account, profile],
   ['Privacy', privacy],
-  ['Site', site],
+  ['Site', site, webVitals],
   ['Helpdesk', helpdesk],
   ['Inbox', inbox],
   ['Games', games, moves],
@@ -92,7 +94,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Agents and commissions', officeAgency, officeCommissions],
   ['Messages to players', officeInbox, officeAnnouncements, officeChat],
   ['Helpdesk administration', officeHelpdesk, officeFaq],
-  ['Sites', officeSites],
+  ['Sites', officeSites, officeWebVitals],
   ['Privacy requests', officePrivacy],
 ];
 

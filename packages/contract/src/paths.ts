@@ -8,6 +8,8 @@ import { startPaths } from './start-paths.ts';
 export const paths = {
   ...startPaths,
 
+  webVitalsReport: ['POST', '/api/web-vitals'],
+
   captcha: ['POST', '/api/auth/captcha'],
   register: ['POST', '/api/auth/register2'],
   login: ['POST', '/api/auth/login2'],

@@ -44,6 +44,7 @@ import ReportProblem from '@mui/icons-material/ReportProblemRounded';
 import Undo from '@mui/icons-material/UndoRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import VolunteerActivism from '@mui/icons-material/VolunteerActivismRounded';
+import Speed from '@mui/icons-material/SpeedRounded';
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -290,6 +291,7 @@ function HouseEntries({ onGo }: { onGo: () => void }) {
       <ListEntry resource="staff" icon={<Badge />} label={t('team.people.title')} onGo={onGo} />
       <ListEntry resource="roles" icon={<VerifiedUser />} label={t('team.roles.title')} onGo={onGo} />
       <ListEntry resource="sites" icon={<Language />} label={t('menu.sites')} onGo={onGo} />
+      <ListEntry resource="web-vitals" icon={<Speed />} label={t('webVitals.title')} onGo={onGo} />
     </>
   );
 }

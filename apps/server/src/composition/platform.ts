@@ -3,6 +3,7 @@ import { createIdempotencyCache } from '../http/index.ts';
 import { createVault } from '../modules/accounts/vault/index.ts';
 import { createNoticeSender, createNotifications } from '../modules/communication/inbox/index.ts';
 import { createJobs } from '../modules/platform/jobs/index.ts';
+import { createWebVitals } from '../modules/platform/web-vitals/index.ts';
 import { createIds } from '../platform/index.ts';
 import type { ServerDeps } from './server-deps.ts';
 
@@ -50,6 +51,7 @@ export function createPlatform({ databaseUrl, bus, clock, log, random, keyRing, 
     /** Stored answers by idempotency key. */
     idempotencyCache: createIdempotencyCache({ db, atomically, clock, random }),
     vault,
+    webVitals: createWebVitals({ atomically, clock }),
   };
 }
 

@@ -2,6 +2,7 @@ import { fromWireLocale } from '@arara/contract/wire-locales';
 import { findGame } from '@arara/games';
 import { outcomeText } from '@arara/games/outcome-text';
 import type { Queryable } from '../db/index.ts';
+import { findScreen } from '../http/index.ts';
 import {
   alternativeSignInRoutes,
   playerAdminRoutes,
@@ -36,6 +37,7 @@ import { staffFairnessRoutes, fairnessRoutes } from '../modules/play/fairness/in
 import { jackpotOfficeRoutes, jackpotRoutes } from '../modules/play/jackpot/index.ts';
 import { staffRoundRoutes, playRoutes } from '../modules/play/play/index.ts';
 import { roundArchive, staffTableRoutes, tableRoutes } from '../modules/play/rounds/index.ts';
+import { webVitalsRoutes } from '../modules/platform/web-vitals/index.ts';
 import { maskName, winRoutes } from '../modules/play/wins/index.ts';
 import { flagOfficeRoutes, simulatorRoutes } from '../modules/rewards/activities/index.ts';
 import { bonusOfficeRoutes, bonusRoutes } from '../modules/rewards/bonus/index.ts';
@@ -112,13 +114,14 @@ function listMemberRoutes(modules: Modules): Route[] {
 
 /** Sites with their documents, staff, and what staff sees of members. */
 function listStaffAndSiteRoutes({ platform, ledgerModule, accounts, rewards, privacy }: Modules): Route[] {
-  const { db, atomically, clock, ids, notifications, vault } = platform;
+  const { db, atomically, clock, ids, notifications, vault, webVitals } = platform;
   const { captcha, identity, security, sites, staff } = accounts;
   const { logins, notices, sessions } = security;
   return [
     ...siteRoutes({ captcha: captcha.kind, listPromotionBanners: rewards.activities.listBanners, sites }),
     ...documentRoutes({ db, clock, identity, sites }),
     ...siteOfficeRoutes({ sites }),
+    ...webVitalsRoutes({ db, findScreen, sites, webVitals }),
     ...documentOfficeRoutes({ atomically, clock, notifier: notifications, sites, staff }),
     ...privacy.routes,
     ...staffRoutes({

@@ -113,6 +113,7 @@ function scheduleSweeps(modules: Modules): void {
       gameCatalog.gameSessions.sweep(),
       play.gameAggregator.sweep(),
       platform.idempotencyCache.sweep(),
+      platform.webVitals.sweep(),
       privacy.sweep(),
       communication.helpdesk.sweep(),
       communication.inbox.sweep(),

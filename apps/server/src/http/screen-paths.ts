@@ -107,6 +107,7 @@ export const OFFICE_SECTIONS: readonly string[] = [
   'tickets',
   'tournaments',
   'vip',
+  'web-vitals',
   'webhooks',
   'withdrawal-rules',
   'withdrawals',
@@ -114,10 +115,10 @@ export const OFFICE_SECTIONS: readonly string[] = [
 
 const promotionPaths = activities.map(({ screen }) => screen.path.slice(1));
 
-const siteAddress = new RegExp(
-  `^/(?:${[...SITE_PATHS, ...promotionPaths].map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`,
-  'i',
-);
+const toPattern = (path: string): string => path.replaceAll(/:\w+/g, '[^/]+');
+const sitePaths = [...SITE_PATHS, ...promotionPaths];
+const siteAddress = new RegExp(`^/(?:${sitePaths.map(toPattern).join('|')})/?$`, 'i');
+const screens = sitePaths.map((path) => ({ path: `/${path}`, address: new RegExp(`^/${toPattern(path)}/?$`, 'i') }));
 const officeAddress = new RegExp(
   String.raw`^/office(?:/(?:(?:${OFFICE_SECTIONS.join('|')})(?:/[^/.][^/]*){0,3}/?)?)?$`,
   'i',
@@ -125,3 +126,6 @@ const officeAddress = new RegExp(
 
 /** Whether a path is a screen of the site or the back office. */
 export const isScreenPath = (path: string): boolean => siteAddress.test(path) || officeAddress.test(path);
+
+/** The screen of the site at a path, with `:name` for a segment that varies; `undefined` for any other path. */
+export const findScreen = (path: string): string | undefined => screens.find(({ address }) => address.test(path))?.path;

@@ -128,6 +128,10 @@ export function createDataProvider(call: Call): OfficeData {
       const { data: rules } = await call('officeRetention', {}, options);
       return { data: rules, total: rules.length };
     }
+    if (resource === 'web-vitals') {
+      const { data: screens } = await call('officeWebVitals', { days: Number(params.filter?.status) }, options);
+      return { data: screens.map((row) => ({ ...row, id: `${row.path} ${row.phone}` })), total: screens.length };
+    }
     const { data } = await call(listCall(resource), listQuery(params), options);
     // A row without an id is identified by its player.
     return { data: data.data.map((row) => ('id' in row ? row : { ...row, id: row.player_id })), total: data.total };

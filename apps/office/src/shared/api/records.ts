@@ -34,6 +34,7 @@ export type AuditRow = Row<'officeAudit'>;
 export type Staff = Answer<'officeMe'>['data'];
 export type Erasure = Row<'officeErasures'>;
 export type RetentionRule = Answer<'officeRetention'>['data'][number];
+export type ScreenSpeed = Answer<'officeWebVitals'>['data'][number] & { id: string };
 export type RevealedData = Answer<'officeReveal'>['data'];
 export type RevealField = RevealedData['values'][number]['field'];
 export type StaffMember = Answer<'officeStaff'>['data']['data'][number];

@@ -52,6 +52,7 @@ export type Resource =
   | 'sites'
   | 'erasures'
   | 'retention'
+  | 'web-vitals'
   | 'vip'
   | 'rebates'
   | 'agency'
@@ -166,6 +167,7 @@ const readers: Record<Resource, readonly string[]> = {
   audit: ['audit.read'],
   staff: ['staff.read'],
   roles: ['role.read'],
+  'web-vitals': ['site.read'],
   sites: ['site.read', 'site.content', 'site.write'],
   vip: ['vip.read', 'vip.write'],
   rebates: ['rebates.read', 'rebates.write'],

@@ -14,7 +14,8 @@ import type { Column, RowShape } from './rows.ts';
 /** Rows as a table. */
 export function RowTable<Row extends RaRecord>({ rows, ...shape }: RowShape<Row> & { rows: readonly Row[] }) {
   return (
-    <TableContainer>
+    // A table that is wider than the window is scrolled by keyboard as well.
+    <TableContainer tabIndex={0}>
       <Table>
         <TableHead>
           <TableRow>

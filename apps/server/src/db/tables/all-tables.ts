@@ -28,6 +28,7 @@ import type { StaffCreditsTables } from './staff-credits-tables.ts';
 import type { TournamentsTables } from './tournaments-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 import type { VipTables } from './vip-tables.ts';
+import type { WebVitalsTables } from './web-vitals-tables.ts';
 import type { WinsTables } from './wins-tables.ts';
 
 /** Every table and view, by schema and name. */
@@ -61,4 +62,5 @@ export type DatabaseTables =
   TournamentsTables &
   VaultTables &
   VipTables &
+  WebVitalsTables &
   WinsTables;

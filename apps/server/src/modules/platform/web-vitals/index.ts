@@ -1,0 +1,2 @@
+export { type WebVitals, createWebVitals } from './web-vitals.ts';
+export { webVitalsRoutes } from './web-vitals-routes.ts';
