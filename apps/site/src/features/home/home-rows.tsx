@@ -137,7 +137,7 @@ function LoadWhenNear({ children }: { children: ReactNode }) {
   return isNear ? (
     children
   ) : (
-    <div ref={place}>
+    <div ref={place} className={css['unseen']}>
       <GameRailSkeleton />
     </div>
   );

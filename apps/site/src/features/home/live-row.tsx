@@ -15,7 +15,7 @@ export function LiveRow() {
   const { data, isPending } = useLiveTables();
   const open = data?.tables.filter((table) => table.open).slice(0, SHOWN) ?? [];
   // Its space is reserved: without it the rows below would count as seen, and be loaded.
-  if (isPending) return <Skeleton height="178px" radius="var(--radius-m)" />;
+  if (isPending) return <Skeleton height="168px" radius="var(--radius-m)" />;
   if (data === undefined || open.length === 0) return null;
   return (
     <section className={css['shelf']}>
