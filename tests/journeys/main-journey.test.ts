@@ -91,10 +91,6 @@ describe('a player on a phone, in Portuguese', () => {
     await page.getByRole('button', { name: site('cashier.recharge.submitPix') }).click();
     await sees(page, site('cashier.payment.title'));
     await sees(page, site('cashier.payment.waiting'));
-    await page
-      .getByRole('button', { name: site('shell.ui.close') })
-      .first()
-      .click();
     await maria.picture('pix');
     const code = await page
       .getByText(/^000201/)
