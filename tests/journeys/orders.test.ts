@@ -99,13 +99,13 @@ it('lists every movement with its order, and their sum', async () => {
   expect(await rows(page, site('orders.list')).count()).toBe(20);
   await page.getByRole('button', { name: site('cashier.more') }).click();
   await sees(page, serverText('movements.withdraw_returned'));
-  expect(await rows(page, site('orders.list')).count()).toBe(28);
+  expect(await rows(page, site('orders.list')).count()).toBe(27);
   await choose(page, site('orders.type.withdraw'));
   await sees(page, serverText('movements.withdraw_paid'));
-  expect(await rows(page, site('orders.list')).count()).toBe(4);
+  expect(await rows(page, site('orders.list')).count()).toBe(3);
   await page.getByText(serverText('movements.withdraw_paid')).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText(site('orders.held')).waitFor();
+  await sheet.getByText(site('orders.fee'), { exact: true }).waitFor();
   await expectNoAxeViolations(page);
   await sheet.getByRole('link', { name: site('orders.order.withdraw') }).click();
   await sees(page, site('cashier.withdrawals.e2e'));

@@ -173,3 +173,26 @@ export async function listWageringCredits(
     order by seq desc`.execute(q);
   return rows;
 }
+
+/** The movement that closes a cause: the payout of a withdrawal, with its fee, or the settlement of a round. */
+export interface ClosingMovement extends TableRow<'ledger.transaction', 'kind'> {
+  cause: string;
+  fees: Centavos;
+}
+
+/** Finds the payouts and settlements of some causes. */
+export async function listClosingMovements(
+  q: Queryable,
+  playerId: number,
+  causes: readonly string[],
+): Promise<ClosingMovement[]> {
+  const rounds = causes.flatMap((cause) => (cause.startsWith('round:') ? [cause.slice('round:'.length)] : []));
+  const { rows } = await sql<ClosingMovement>`
+    select kind, cause, coalesce(ledger.leg(accounts, amounts, ${accounts.fees}::smallint), 0)::bigint as fees
+    from ledger.transaction
+    where player_id = ${playerId} and ${isNotPlay} and kind = 'payout' and cause = any(${[...causes]}::text[])
+    union all
+    select kind, 'round:' || id, 0::bigint from ledger.transaction
+    where player_id = ${playerId} and kind = 'bet' and id = any(${rounds.filter(isUuid)}::uuid[])`.execute(q);
+  return rows;
+}

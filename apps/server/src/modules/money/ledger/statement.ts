@@ -4,7 +4,14 @@ import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.t
 import { type Account, accounts } from './account.ts';
 import type { MovementKind } from './movement.ts';
 import * as store from './statement-store.ts';
-import type { KindSum, StatementSelection, StatementSearch, StatementRow, ChainRange } from './statement-store.ts';
+import type {
+  ClosingMovement,
+  KindSum,
+  StatementSelection,
+  StatementSearch,
+  StatementRow,
+  ChainRange,
+} from './statement-store.ts';
 
 /** The kinds of entries in a chain: posted movements and settled rounds (`bet`). */
 export type StatementKind = MovementKind | 'bet';
@@ -88,6 +95,8 @@ export interface Statement {
     search: StatementSearch,
     page: PageRequest,
   ): Promise<Rows<StatementLine>>;
+  /** Finds the payouts and settlements of some causes. */
+  listClosing(q: Queryable, playerId: number, causes: readonly string[]): Promise<ClosingMovement[]>;
   /** Lists every credit of bonus, and every line that required or voided wagering, newest first. */
   listBonusCredits(q: Queryable, range: ChainRange): Promise<StatementLine[]>;
   /** Lists all lines of some kinds, and every line that required or voided wagering, newest first. */
@@ -132,6 +141,7 @@ export const statement: Statement = {
     const { rows, total } = await store.searchStatement(q, range, selection, window);
     return { rows: rows.map(toStatementLine), total };
   },
+  listClosing: store.listClosingMovements,
   listBonusCredits: async (q, range) =>
     (await store.listWageringCredits(q, range, ['grant', 'reward'])).map(toStatementLine),
   listWageringCredits: async (q, range, kinds) =>

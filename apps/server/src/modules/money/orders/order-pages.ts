@@ -3,6 +3,7 @@ import { type Centavos, centavos, formatReais } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, type ServerTranslate, pageOf, startOfRange } from '../../../platform/index.ts';
 import { type CauseNamer, nameCauses, toGraphView } from './graph/graph-view.ts';
+import { mergeSteps } from './merged-steps.ts';
 import { type MovementType, findMeaning, toMovementWord } from './movement-meaning.ts';
 import type { OrderFee, OrderMovement, Orders } from './orders.ts';
 import { computeGross } from './totals.ts';
@@ -112,8 +113,10 @@ export function createOrderPages({ db, clock, orders, nameSources, levelNames }:
       const { type, number } = input;
       const found = await orders.details(memberId, { since: toSince(input), type, number, locale }, input);
       const { deposit, returned, withdraw, bonus, fee } = found.totals;
+      // A page of merged steps may have fewer rows than its limit: pages are counted by the movements of the ledger.
+      const merged = { ...found, rows: await mergeSteps(db, memberId, found.rows) };
       return {
-        data: pageOf(found, input, (movement) => toMovementView(movement, t)),
+        data: pageOf(merged, input, (movement) => toMovementView(movement, t)),
         total_recharge_amount: formatReais(deposit),
         total_returned_amount: formatReais(returned),
         total_withdraw_amount: formatReais(withdraw),

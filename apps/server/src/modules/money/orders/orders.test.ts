@@ -116,12 +116,23 @@ describe('the details of the order center', () => {
     server.clock.advance(1);
     await settleDelayedJobs(server);
     const { data, total_withdraw_amount } = await details(maria, { type: 'withdraw' });
-    expect(data.data.map(({ kind, amount, held_amount }) => [kind, amount, held_amount])).toEqual([
-      ['withdraw_paid', '0.00', '-40.00'],
-      ['withdraw_held', '-40.00', '40.00'],
+    expect(data.data).toMatchObject([
+      { kind: 'withdraw_paid', amount: '-40.00', held_amount: '0.00', balance: '60.00', order_number: id },
     ]);
-    expect(data.data.map(({ order_number }) => order_number)).toEqual([id, id]);
     expect(total_withdraw_amount).toBe('40.00');
+  });
+
+  it('show a round that was played in steps as one line, and its open stake until then', async () => {
+    const { maria } = await richMaria();
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'campo-minado' })).data;
+    const input = { mines: 3 };
+    const { data: begun } = await maria.call('beginRound', { session, stake: '2.00', input, key: freshKey() });
+    expect(await listKinds(maria, { type: 'play' })).toEqual(['stake_set_aside']);
+    const play = (number: number, move: object) =>
+      maria.call('moveRound', { session, round_id: begun.round_id, number, move });
+    const { data: opened } = await play(0, { step: 0 });
+    if (opened.over === null) await play(1, { cashOut: true });
+    expect(await listKinds(maria, { type: 'play' })).toEqual(['bet']);
   });
 
   it('count no withdrawal that was refused or cancelled', async () => {

@@ -6,6 +6,8 @@ import { type AssociationRow, toAssociationRows } from './graph/association-rows
 import { nameCauses } from './graph/graph-view.ts';
 import type { FileKind } from './record-file-name.ts';
 import type { MovementType } from './movement-meaning.ts';
+import { mergeSteps } from './merged-steps.ts';
+import type { OrderMovement } from './orders.ts';
 import type { OrderPagesDeps } from './order-pages.ts';
 import {
   type Columns,
@@ -66,6 +68,15 @@ async function* toCsvLines<Row>(
   }
 }
 
+/** Reads the movements of the requested days, the steps of one cause merged as on the page. */
+async function* readMovements(
+  { orders, db }: RecordLinesDeps,
+  file: RecordFileRequest,
+): AsyncGenerator<OrderMovement[]> {
+  for await (const movements of orders.movements(file.memberId, file))
+    yield await mergeSteps(db, file.memberId, movements);
+}
+
 /** Reads the credits of the requested days, one row each. */
 async function* readAssociations(
   { orders, nameSources, db }: RecordLinesDeps,
@@ -92,7 +103,7 @@ export function createRecordLines(
       const read = (page: { page: number; limit: number }) => records.withdrawals(memberId, since, page, locale);
       return toCsvLines(file, withdrawalColumns, readPages(file, read));
     },
-    movements: (file) => toCsvLines(file, movementColumns, orders.movements(file.memberId, file)),
+    movements: (file) => toCsvLines(file, movementColumns, readMovements(deps, file)),
     async *fees(file) {
       const nameLevel = await levelNames(file.memberId, file.locale);
       yield* toCsvLines(file, feeColumns(nameLevel), orders.feesBetween(file.memberId, file));
