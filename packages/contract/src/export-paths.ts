@@ -14,6 +14,7 @@ export const COMMISSION_EXPORT_PATH = '/office/api/commissions/export';
 export const RECORD_FILE_PATHS = {
   recharges: '/api/recharge/export',
   withdrawals: '/api/drawing/export',
+  bets: '/api/game/record/export',
   movements: '/api/ordercenter/export',
   fees: '/api/ordercenter/fee/export',
   associations: '/api/ordercenter/association/export',

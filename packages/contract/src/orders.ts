@@ -236,7 +236,7 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 
 /**
  * Input of a file of records: `range`, or the days `from` and `to` (inclusive), at most `RECORD_FILE_DAYS`. `type`
- * and `number` apply only to movements. `lang` sets the texts and the CSV dialect: languages with a decimal comma
+ * and `number` apply only to movements, `api_name` (a provider) only to bets. `lang` sets the texts and the CSV dialect: languages with a decimal comma
  * (pt, vi, tr, id) use it and separate values with semicolons; others use a decimal point and commas, as spreadsheets
  * of those countries expect. UTF-8 with a byte order mark, CRLF line ends, quoted text, oldest first; amounts are
  * plain numbers, times are in America/Sao_Paulo as `yyyy-mm-dd hh:mm:ss`. A text that a spreadsheet would read as a
@@ -249,6 +249,7 @@ export const recordFile = z
     to: day.optional(),
     type: z.enum(movementTypes).optional(),
     number: numberPart,
+    api_name: z.string().min(1).max(64).optional(),
   })
   .refine(({ range: window, from, to }) => (window === undefined) === (from !== undefined || to !== undefined), {
     path: ['range'],

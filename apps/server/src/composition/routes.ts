@@ -230,11 +230,12 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
 }
 
 /** What order histories and their files are read from. */
-function toOrderRouteDeps({ platform, accounts, rewards, money }: Modules) {
+function toOrderRouteDeps({ platform, accounts, gameCatalog, rewards, money }: Modules) {
   const { db, clock } = platform;
   return {
     db,
     clock,
+    catalog: gameCatalog.catalog,
     levelNames: (memberId: number, locale: Parameters<RewardModules['vip']['loadLevelNames']>[2]) =>
       rewards.vip.loadLevelNames(db, memberId, locale),
     nameSources: rewards.nameSources,
@@ -263,20 +264,10 @@ function listMoneyRoutes(modules: Modules): Route[] {
 export function listOrderFiles(modules: Modules) {
   const { atomically } = modules.platform;
   const { security, staff } = modules.accounts;
-  const { db, clock, levelNames, nameSources, orders, records, requireMember } = toOrderRouteDeps(modules);
+  const { requireMember, ...deps } = { ...toOrderRouteDeps(modules), atomically };
   return [
-    createRecordFiles({ db, clock, levelNames, nameSources, orders, records, sessions: security.sessions }),
-    createStatementFiles({
-      db,
-      atomically,
-      clock,
-      levelNames,
-      nameSources,
-      orders,
-      records,
-      requireMember,
-      staff,
-    }),
+    createRecordFiles({ ...deps, sessions: security.sessions }),
+    createStatementFiles({ ...deps, requireMember, staff }),
   ];
 }
 

@@ -53,7 +53,7 @@ export { type AuditHead, PUBLISHED_SEALS, appendAuditHead, appendSeal, readPubli
 export { type LedgerSeal, type LedgerSealer, createLedgerSealer } from './ledger-sealer.ts';
 export { type StatementKind, type StatementLine, statement } from './statement.ts';
 export type { KindSum, StatementSelection } from './statement-store.ts';
-export type { PlayedRound } from './played-round-store.ts';
+export { type PlayedRound, listRoundDays, listRoundsOfDay } from './played-round-store.ts';
 export type { Recovery, RecoverySplit } from './debt-recovery.ts';
 export type { FinishedRound, StakeReservation, StakeReservationInput } from './stake-reservations.ts';
 export type { WageringObligation, OpenWagering } from './wagering.ts';

@@ -1,6 +1,6 @@
 import { type Centavos, ZERO } from '@arara/money';
 import { sql } from 'kysely';
-import type { CamelRow, Tx } from '../../../db/index.ts';
+import type { CamelRow, Queryable, Tx } from '../../../db/index.ts';
 import { type PageRequest, type Rows, dayOf, offsetOf } from '../../../platform/index.ts';
 import type { RoundFilter, RoundSums } from './round-store.ts';
 import { findLastSeq } from './statement-store.ts';
@@ -105,4 +105,56 @@ export async function listPlayedRounds(
   const sums = await sumRounds(tx, filter);
   const days = await findPageDays(tx, filter, page);
   return { rows: days === undefined ? [] : await listRoundsOfDays(tx, filter, page, days), ...sums };
+}
+
+/** A day of a player's rounds, and its range of the chain. */
+export interface RoundDay {
+  day: string;
+  firstSeq: bigint;
+  lastSeq: bigint;
+}
+
+/** Lists the days with rounds from `from` to `to` (both included), oldest first. */
+export async function listRoundDays(
+  tx: Tx,
+  { playerId, games }: Omit<RoundFilter, 'since'>,
+  from: string,
+  to: string,
+): Promise<RoundDay[]> {
+  await updateRecord(tx, playerId);
+  const { rows } = await sql<RoundDay>`
+    select day::text as day, min(first_seq) as "firstSeq", max(last_seq) as "lastSeq" from ledger.record_day
+    where player_id = ${playerId} and day >= ${from}::date and day <= ${to}::date and rounds > 0
+      and (${games}::text[] is null or game = any(${games}))
+    group by day order by record_day.day`.execute(tx);
+  return rows;
+}
+
+/** Lists at most `limit` rounds of a day, oldest first, behind a position of the chain. */
+export async function listRoundsOfDay(
+  q: Queryable,
+  { playerId, games }: Omit<RoundFilter, 'since'>,
+  { day, firstSeq, lastSeq }: RoundDay,
+  after: bigint,
+  limit: number,
+): Promise<(PlayedRound & { seq: bigint })[]> {
+  const isSelectedGame = sql`(${games}::text[] is null or game = any(${games}))`;
+  const { rows } = await sql<PlayedRound & { seq: bigint }>`
+    select seq, round_id as "roundId", game, stake, win, at, is_outside as "isOutside"
+    from (
+      (select id as round_id, game, stake, win, at, seq, false as is_outside
+      from ledger.transaction
+      where player_id = ${playerId} and seq >= ${firstSeq} and seq <= ${lastSeq} and seq > ${after} and kind = 'bet'
+        and ${isSelectedGame} and at >= (${day}::date + interval '3 hours') at time zone 'UTC'
+        and at < (${day}::date + interval '27 hours') at time zone 'UTC'
+      order by seq limit ${limit})
+      union all
+      (select round_id, game, staked, won, first_at, first_seq, true
+      from ledger.provider_round
+      where player_id = ${playerId} and day = ${day}::date and first_seq > ${after} and (staked <> 0 or won <> 0)
+        and ${isSelectedGame}
+      order by first_seq limit ${limit})
+    ) as played
+    order by seq limit ${limit}`.execute(q);
+  return rows;
 }

@@ -1,5 +1,6 @@
 import { type Centavos, centavos, parseReais } from '@arara/money';
 import { type MessageName, type ServerTranslate, wallClockOf } from '../../../platform/index.ts';
+import type { BetRecord } from './bet-records.ts';
 import type { CashierRecords } from '../cashier/index.ts';
 import type { AssociationRow } from './graph/association-rows.ts';
 import { toMovementWord } from './movement-meaning.ts';
@@ -47,6 +48,20 @@ export const withdrawalColumns: Columns<Withdrawal> = [
   ['status', ({ status_text }) => status_text],
   ['end_to_end', ({ end_to_end_id }) => end_to_end_id ?? ''],
   ['reason', ({ reason }) => reason ?? ''],
+];
+
+/** What a bet returned, as a multiple of its stake; a decimal of two places, rounded down, as amounts are. */
+const computeMultiplier = ({ stake, win }: BetRecord): Cell => (stake > 0n ? centavos((win * 100n) / stake) : '');
+
+export const betColumns: Columns<BetRecord> = [
+  ['time', ({ at }) => wallClockOf(at)],
+  ['game', ({ title }) => title],
+  ['provider', ({ brand }) => brand],
+  ['stake', ({ stake }) => stake],
+  ['multiplier', computeMultiplier],
+  ['win', ({ win }) => win],
+  ['result', ({ stake, win }) => centavos(win - stake)],
+  ['id', ({ roundId }) => roundId],
 ];
 
 export const movementColumns: Columns<OrderMovement> = [

@@ -11,6 +11,7 @@ import {
   createTestServer,
   createTestLedger,
   deposit,
+  freshKey,
   prepareWithdrawal,
   registerMember,
   signIn,
@@ -112,6 +113,32 @@ describe('records as a file', () => {
     ]);
     expect(await toCsvLines('movements', 'range=today&type=withdraw')).toHaveLength(2);
     expect(await toCsvLines('movements', 'range=today&type=bonus')).toHaveLength(1);
+  });
+
+  it('list bets with game, provider, multiple and result, and only those of one provider where one is named', async () => {
+    const rita = await registerMember(server);
+    await deposit(server, rita, '50.00');
+    const { session } = (await rita.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
+    const played: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { data } = await rita.call('bet', { session, stake: '0.50', key: freshKey() });
+      played.push(data.round_id);
+    }
+    const { data } = await rita.call('gameRecords', { range: 'today' });
+    const shown = data.data.toReversed().map(({ round_id: id, win_amount: win, net_amount: net }) => {
+      const multiple = ((Number(win) * 100) / 50).toFixed(2);
+      return [...['0.50', multiple, win, net].map((amount) => amount.replace('.', ',')), `"${id}"`];
+    });
+    const { text } = await take('bets', 'range=today', rita.token);
+    const [heading, ...rows] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(heading).toBe(
+      '"Data e hora";"Jogo";"Provedor";"Aposta";"Multiplicador";"Prêmio";"Resultado";"Identificador"',
+    );
+    expect(rows.map((row) => row.split(';').slice(3))).toEqual(shown);
+    expect(rows.every((row) => row.startsWith('"2026-11-20 12:00:00";"Tigre da Vez";"Arara Originals";'))).toBe(true);
+    expect(shown.map((row) => row.at(-1))).toEqual(played.map((id) => `"${id}"`));
+    const { text: others } = await take('bets', 'range=today&api_name=outro', rita.token);
+    expect(others.trimEnd().split('\r\n')).toHaveLength(1);
   });
 
   it('escape formulas that a spreadsheet would run', async () => {

@@ -16,16 +16,17 @@ const MAX_FILES_A_MINUTE = 20;
 const DAY_MS = 86_400_000;
 
 /** Parses the requested days; `until` is the first instant after them. Fails with `invalid`. */
-export function parseDays(fields: unknown, now: Date): Pick<RecordFileRequest, 'since' | 'until' | 'type' | 'number'> {
+export function parseDays(fields: unknown, now: Date): Omit<RecordFileRequest, 'memberId' | 'locale'> {
   const parsed = recordFile.safeParse(fields);
   if (!parsed.success) throw new Failure('invalid', { field: String(parsed.error.issues[0]?.path[0] ?? 'range') });
-  const { range, from, to, type, number } = parsed.data;
+  const { range, from, to, type, number, api_name: provider } = parsed.data;
+  const filters = { type, number, provider };
   const after = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
-  if (from !== undefined && to !== undefined) return { since: startOfDay(from), until: after(to), type, number };
+  if (from !== undefined && to !== undefined) return { since: startOfDay(from), until: after(to), ...filters };
   const until = after(dayOf(now));
   const since =
     range === '12m' ? new Date(until.getTime() - RECORD_FILE_DAYS * DAY_MS) : startOfRange(range ?? 'today', now);
-  return { since, until, type, number };
+  return { since, until, ...filters };
 }
 
 export interface RecordFiles {

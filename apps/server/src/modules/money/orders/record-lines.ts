@@ -1,5 +1,6 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import { BYTE_ORDER_MARK, type Rows, csvLine, csvStyleOf, translations } from '../../../platform/index.ts';
+import { type BetRecordsDeps, readBets } from './bet-records.ts';
 import type { CashierRecords } from '../cashier/index.ts';
 import type { Graph } from './graph/graph-nodes.ts';
 import { type AssociationRow, toAssociationRows } from './graph/association-rows.ts';
@@ -12,6 +13,7 @@ import type { OrderPagesDeps } from './order-pages.ts';
 import {
   type Columns,
   associationColumns,
+  betColumns,
   feeColumns,
   movementColumns,
   depositColumns,
@@ -25,10 +27,12 @@ export interface RecordFileRequest {
   until: Date;
   type: MovementType | undefined;
   number: string | undefined;
+  /** The provider of bets. */
+  provider: string | undefined;
   locale: LocaleKey;
 }
 
-export interface RecordLinesDeps extends Omit<OrderPagesDeps, 'clock'> {
+export interface RecordLinesDeps extends Omit<OrderPagesDeps, 'clock'>, BetRecordsDeps {
   records: Pick<CashierRecords, 'deposits' | 'withdrawals'>;
 }
 
@@ -103,6 +107,7 @@ export function createRecordLines(
       const read = (page: { page: number; limit: number }) => records.withdrawals(memberId, since, page, locale);
       return toCsvLines(file, withdrawalColumns, readPages(file, read));
     },
+    bets: (file) => toCsvLines(file, betColumns, readBets(deps, file)),
     movements: (file) => toCsvLines(file, movementColumns, readMovements(deps, file)),
     async *fees(file) {
       const nameLevel = await levelNames(file.memberId, file.locale);
