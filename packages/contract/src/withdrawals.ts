@@ -97,6 +97,9 @@ const drawingTerms = z.object({
   needs: z
     .array(z.enum(['pin', 'account', 'cpf']))
     .meta({ description: 'What is missing before a withdrawal can be requested' }),
+  steps: z.array(z.enum(['pin', 'cpf', 'account'])).meta({
+    description: 'What the site asks of every member before the first withdrawal, missing or not, in this order',
+  }),
   own_account_only: z.boolean(),
   name_must_match: z.boolean(),
   bonus_forfeited: moneyOut.meta({ description: 'Bonus money forfeited by a withdrawal request' }),

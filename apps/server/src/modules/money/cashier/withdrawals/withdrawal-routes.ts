@@ -174,6 +174,7 @@ function toTermsView({ wagering, rule, ...terms }: WithdrawalTerms) {
     times_left: terms.timesLeft,
     times_per_day: rule.perDay,
     needs: terms.needs,
+    steps: terms.steps,
     debt: formatReais(terms.debt),
     own_account_only: rule.ownAccountOnly,
     name_must_match: rule.nameMustMatch,

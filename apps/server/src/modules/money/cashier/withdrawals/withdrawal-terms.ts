@@ -26,6 +26,8 @@ export interface WithdrawalTerms {
   /** For today; `null` for no limit. */
   timesLeft: number | null;
   needs: ('pin' | 'account' | 'cpf')[];
+  /** What the site asks of every member, missing or not: a count of steps does not change on the way. */
+  steps: ('pin' | 'cpf' | 'account')[];
   typicalMinutes: number | null;
   /** The debt that must be settled, or agreed with staff, first. */
   debt: Centavos;
@@ -84,7 +86,8 @@ export function createWithdrawalTerms({
     if (!member.hasWithdrawalPassword) needs.push('pin');
     if (saved.length === 0) needs.push('account');
     const { ownAccountOnly: isOwnPayer } = await payerRules.find(db, member.site);
-    if ((rule.ownAccountOnly || isOwnPayer) && member.cpf === null) needs.push('cpf');
+    const isCpfAsked = rule.ownAccountOnly || isOwnPayer;
+    if (isCpfAsked && member.cpf === null) needs.push('cpf');
     return {
       available: computeAvailable(wallet, rule),
       bound: centavos(wallet.cash - computeFreeCash(wallet)),
@@ -96,6 +99,7 @@ export function createWithdrawalTerms({
       freeLeft: Math.max(freePerMonth - counted.freeThisMonth, 0),
       timesLeft: rule.perDay === null ? null : Math.max(rule.perDay - counted.today, 0),
       needs,
+      steps: isCpfAsked ? ['pin', 'cpf', 'account'] : ['pin', 'account'],
       bonusAtStake,
       debt,
       typicalMinutes: typicalSeconds === null ? null : Math.max(Math.ceil(typicalSeconds / 60), 1),
