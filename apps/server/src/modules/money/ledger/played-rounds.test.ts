@@ -13,7 +13,7 @@ import {
   seededRandom,
 } from '../../../../testing/index.ts';
 import type { Queryable, Tx } from '../../../db/index.ts';
-import { computeProviderTransactionId, formatProviderKey } from './index.ts';
+import { computeProviderTransactionId, formatProviderKey, listRoundDays, listRoundsOfDay } from './index.ts';
 import { startOfRange } from '../../../platform/index.ts';
 
 const GAMES = ['tigre-da-vez', 'roda', 'fora-roda'] as const;
@@ -165,6 +165,26 @@ describe('the record of played rounds', () => {
       }
     },
   );
+
+  it.each([
+    ['all of them', null],
+    ['one game of ours', ['roda']],
+    ['an outside game', ['fora-roda']],
+  ])('is read in batches, oldest first, as the chain has it: %s', async (_what, games) => {
+    const filter = { playerId: PLAYER, games };
+    const [from, to] = ['2026-11-01', '2026-11-30'];
+    const read: Expected[] = [];
+    for (const day of await database.atomically((tx) => listRoundDays(tx, filter, from, to))) {
+      for (let after = -1n; ;) {
+        const rounds = await listRoundsOfDay(database.db, filter, day, after, 7);
+        read.push(...rounds.map(({ roundId: id, stake, win }) => ({ id, stake, win })));
+        after = rounds.at(-1)?.seq ?? after;
+        if (rounds.length < 7) break;
+      }
+    }
+    expect(read).toEqual((await readChain(database.db, { ...everything, games })).toReversed());
+    expect(read.length).toBeGreaterThan(7);
+  });
 
   it('reads only the days of the page for its rows and sums', async () => {
     await database.atomically((tx) => books.ledger.played(tx, everything, { page: 1, limit: 20 }));

@@ -1,6 +1,6 @@
 import { RECORD_FILE_PATHS } from '@arara/contract';
 import { wireLocales } from '@arara/contract/wire-locales';
-import { centavos } from '@arara/money';
+import { centavos, formatReais, parseReais } from '@arara/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SendRequest, requestSender } from '../../../../testing/raw-request.ts';
@@ -126,7 +126,7 @@ describe('records as a file', () => {
     }
     const { data } = await rita.call('gameRecords', { range: 'today' });
     const shown = data.data.toReversed().map(({ round_id: id, win_amount: win, net_amount: net }) => {
-      const multiple = ((Number(win) * 100) / 50).toFixed(2);
+      const multiple = formatReais(centavos(((parseReais(win) ?? 0n) * 100n) / 50n));
       return [...['0.50', multiple, win, net].map((amount) => amount.replace('.', ',')), `"${id}"`];
     });
     const { text } = await take('bets', 'range=today', rita.token);

@@ -82,12 +82,17 @@ describe('the terms of a withdrawal', () => {
       times_left: null,
       times_per_day: null,
       needs: ['pin', 'account'],
+      steps: ['pin', 'account'],
       own_account_only: false,
     });
     await prepareWithdrawal(maria);
     expect((await loadTerms(maria)).needs).toEqual([]);
     await changeRule(admin, { own_account_only: true });
-    expect(await loadTerms(maria)).toMatchObject({ needs: ['cpf'], own_account_only: true });
+    expect(await loadTerms(maria)).toMatchObject({
+      needs: ['cpf'],
+      steps: ['pin', 'cpf', 'account'],
+      own_account_only: true,
+    });
     await maria.call('identitySet', { cpf: '390.533.447-05', birth_date: '1990-01-01' });
     expect((await loadTerms(maria)).needs).toEqual([]);
   });
