@@ -131,6 +131,52 @@ it('is restored from its address after the phone closed the tab', async () => {
   await sees(again, site('cashier.payment.paidTitle'));
 });
 
+it('is found again on the deposit page, in the records and in the wallet, on another device too', async () => {
+  await askFor(await comeIn('/recharge'));
+  const page = await comeIn('/recharge');
+  const pending = page.getByRole('region', { name: site('pix.pending') });
+  await pending.getByText(/R\$\s50,00/).waitFor();
+  await isUsable(page);
+  await page.goto('/rechargeRecord');
+  await pending.getByText(/R\$\s50,00/).waitFor();
+  await page.getByRole('button', { name: site('shell.wallet.open') }).click();
+  const inWallet = page.getByRole('dialog').getByRole('region', { name: site('pix.pending') });
+  await inWallet.getByText(/R\$\s50,00/).waitFor();
+  await isUsable(page);
+  await inWallet.getByRole('link').click();
+  await sees(page, site('cashier.payment.copyCode'));
+});
+
+it('is copied first on a phone, where its QR code is folded; a desk shows the QR code', async () => {
+  const page = await comeIn('/recharge');
+  await askFor(page);
+  const qr = page.getByRole('img', { name: site('cashier.payment.qr', { amount: 'R$ 50,00' }) });
+  expect(await qr.isVisible()).toBe(false);
+  await page.getByText(site('cashier.payment.otherDevice')).click();
+  await qr.waitFor();
+  await isUsable(page);
+  const { page: desk } = await visits.open('/login', server.url, 'desk');
+  await signIn(desk, maria.account, { kept: true });
+  await expectSignedIn(desk);
+  await desk.goto(page.url());
+  await desk.getByRole('img', { name: site('cashier.payment.qr', { amount: 'R$ 50,00' }) }).waitFor();
+  expect(await desk.getByText(site('cashier.payment.otherDevice')).count()).toBe(0);
+});
+
+it('offers its bonus before an amount is typed, and promises nothing for one above the maximum', async () => {
+  const page = await comeIn('/recharge');
+  const amount = page.getByLabel(site('cashier.recharge.howMuch'));
+  await sees(page, site('cashier.recharge.offerStake', { times: '20' }));
+  await amount.fill('5000');
+  await sees(page, site('cashier.recharge.bonusNone', { receives: 'R$ 50,00' }));
+  await amount.fill('5000001');
+  await sees(page, site('cashier.aboveMaximum', { max: 'R$ 50.000,00' }));
+  expect(await amount.getAttribute('aria-invalid')).toBe('true');
+  await page.getByText(site('cashier.recharge.bonusNone', { receives: 'R$ 50,00' })).waitFor({ state: 'detached' });
+  expect(await page.getByText(/Você recebe/).count()).toBe(0);
+  await isUsable(page);
+});
+
 it('runs out, and the next step is a new code for as much', async () => {
   const page = await comeIn('/recharge');
   const code = await askFor(page);

@@ -69,7 +69,7 @@ it('opens a demo account with one tap, and says plainly what it is', async () =>
   await page.goto('/profile');
   await page.getByRole('heading', { name: site('account.profile.demoTitle') }).waitFor();
   await page.getByText(site('account.wallet.playNote')).waitFor();
-  expect(await page.getByText(site('account.wallet.realNote')).count()).toBe(0);
+  expect(await page.getByText(site('account.wallet.available')).count()).toBe(0);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: site('shell.auth.createAccount') }).click();
   await page.getByRole('heading', { name: site('shell.auth.registerTitle') }).waitFor();

@@ -66,6 +66,49 @@ async function askFor(page: Page, digits: string, amount: RegExp): Promise<void>
   await sees(page, site('cashier.withdraw.submittedTitle'));
 }
 
+/** How many steps a withdrawal of a player with an account takes from the profile; the password is typed. */
+const TAPS = 4;
+
+it(`is asked for in ${TAPS} taps from the profile, the password typed without one`, async () => {
+  const maria = await rich();
+  const page = await open(maria.token, '/profile');
+  const { amount, review } = { amount: site('cashier.withdraw.all'), review: site('cashier.withdraw.review') };
+  const taps = [
+    page.getByRole('main').getByRole('link', { name: site('shell.nav.withdraw'), exact: true }),
+    page.getByRole('button', { name: amount, exact: true }),
+    page.getByRole('button', { name: review }),
+    page.getByRole('button', { name: /Pedir saque de R\$\s500,00/ }),
+  ];
+  expect(taps).toHaveLength(TAPS);
+  for (const target of taps.slice(0, -1)) await target.tap();
+  const pin = page.getByRole('dialog').getByLabel(site('cashier.withdraw.pin'));
+  await pin.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('271828');
+  await page.getByRole('dialog').getByText(site('cashier.withdraw.timeUnknown')).waitFor();
+  await taps.at(-1)?.tap();
+  await sees(page, site('cashier.withdraw.submittedTitle'));
+  expect(visitor.problems).toEqual([]);
+});
+
+it('counts the same steps from the first to the last, after a reload too, and says at once what is too much', async () => {
+  const maria = await registerMember(server);
+  await deposit(server, maria, '500.00');
+  const page = await open(maria.token, '/withdraw');
+  await sees(page, site('cashier.withdraw.step', { step: 1, steps: 3 }));
+  await page.getByLabel(site('cashier.pin.first')).fill('271828');
+  await page.getByLabel(site('cashier.pin.second')).fill('271828');
+  await page.getByRole('button', { name: site('cashier.pin.save') }).click();
+  await sees(page, site('cashier.withdraw.step', { step: 2, steps: 3 }));
+  await page.reload();
+  await sees(page, site('cashier.withdraw.step', { step: 2, steps: 3 }));
+  await page.getByRole('button', { name: site('cashier.withdraw.onceOnly') }).click();
+  await sees(page, site('cashier.withdraw.step', { step: 3, steps: 3 }));
+  await page.getByLabel(site('cashier.withdraw.howMuch')).fill('50001');
+  await sees(page, site('cashier.withdraw.tooMuch', { amount: 'R$ 500,00' }));
+  await expectNoAxeViolations(page);
+  expect(visitor.problems).toEqual([]);
+});
+
 async function pay({ call }: TestMember): Promise<string> {
   const { data } = await call('drawingList', {});
   const id = data.data[0]?.id ?? '';

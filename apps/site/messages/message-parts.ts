@@ -17,6 +17,7 @@ export const messageParts = {
   jackpot: import.meta.glob<MessageTexts>('./*.json', { query: '?part=jackpot', import: 'default' }),
   orders: import.meta.glob<MessageTexts>('./*.json', { query: '?part=orders', import: 'default' }),
   pages: import.meta.glob<MessageTexts>('./*.json', { query: '?part=pages', import: 'default' }),
+  pix: import.meta.glob<MessageTexts>('./*.json', { query: '?part=pix', import: 'default' }),
   play: import.meta.glob<MessageTexts>('./*.json', { query: '?part=play', import: 'default' }),
   privacy: import.meta.glob<MessageTexts>('./*.json', { query: '?part=privacy', import: 'default' }),
   promotion: import.meta.glob<MessageTexts>('./*.json', { query: '?part=promotion', import: 'default' }),

@@ -38,11 +38,15 @@ interface Params {
   'cashier.recharge.bounds': { max: PlaceholderValue; min: PlaceholderValue };
   'cashier.recharge.feeOf': { fee: PlaceholderValue };
   'cashier.recharge.boundsHint': { max: PlaceholderValue; min: PlaceholderValue };
+  'cashier.recharge.offerShare': { least: PlaceholderValue; share: PlaceholderValue };
+  'cashier.recharge.offerShareMost': { least: PlaceholderValue; most: PlaceholderValue; share: PlaceholderValue };
+  'cashier.recharge.offerGift': { gift: PlaceholderValue; least: PlaceholderValue };
+  'cashier.recharge.offerStake': { times: PlaceholderValue };
+  'cashier.recharge.offerStakeFirst': { times: PlaceholderValue };
   'cashier.recharge.bonusGets': { bonus: PlaceholderValue; receives: PlaceholderValue; stake: PlaceholderValue };
   'cashier.recharge.bonusFree': { bonus: PlaceholderValue; receives: PlaceholderValue };
   'cashier.recharge.bonusNone': { receives: PlaceholderValue };
   'cashier.recharge.bonusAfter': { bonus: PlaceholderValue; receives: PlaceholderValue; stake: PlaceholderValue };
-  'cashier.recharge.bonusLeast': { least: PlaceholderValue };
   'cashier.recharge.opensAt': { when: PlaceholderValue };
   'cashier.recharge.hours': { from: PlaceholderValue; to: PlaceholderValue };
   'cashier.payment.qr': { amount: PlaceholderValue };
@@ -54,6 +58,7 @@ interface Params {
   'cashier.withdraw.tooMuch': { amount: PlaceholderValue };
   'cashier.withdraw.confirm': { amount: PlaceholderValue };
   'cashier.withdraw.freeLeft': { count: number };
+  'cashier.withdraw.timeTypical': { minutes: PlaceholderValue };
   'cashier.withdraw.typical': { minutes: PlaceholderValue };
   'cashier.withdraw.timesLeft': { count: number };
   'cashier.debt.notice': { amount: PlaceholderValue };
@@ -92,7 +97,6 @@ interface Params {
   'fairness.sound': { count: number; failed: number };
   'games.follow': { title: PlaceholderValue };
   'games.unfollow': { title: PlaceholderValue };
-  'games.member.pixMinutes': { minutes: PlaceholderValue };
   'games.member.rolloverLeft': { amount: PlaceholderValue };
   'games.member.rolloverFrees': { amount: PlaceholderValue };
   'games.member.mission': { done: PlaceholderValue; of: PlaceholderValue };
@@ -150,6 +154,7 @@ interface Params {
   'orders.ofWithdraw': { number: PlaceholderValue };
   'orders.fileSaved': { name: PlaceholderValue };
   'orders.fileYear': { name: PlaceholderValue };
+  'pix.minutes': { minutes: PlaceholderValue };
   'play.recall.step': { at: PlaceholderValue; of: PlaceholderValue };
   'play.signIn': { game: PlaceholderValue };
   'play.minutes': { minutes: PlaceholderValue };

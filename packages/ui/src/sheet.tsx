@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import css from './sheet.module.css';
 import { useUiMessages } from './ui-messages.tsx';
@@ -11,6 +11,8 @@ interface SheetProps {
   hero?: ReactNode;
   /** The action, always visible below the scrolling content. */
   footer?: ReactNode;
+  /** What takes the focus on opening; by default the title. */
+  focus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ onClose, title, hero, footer, children }: Omit<SheetProps, 'open'>) {
+function OpenSheet({ onClose, title, hero, footer, focus, children }: Omit<SheetProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -33,12 +35,12 @@ function OpenSheet({ onClose, title, hero, footer, children }: Omit<SheetProps, 
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    if (!element?.querySelector('[autofocus]')) heading.current?.focus();
+    (focus?.current ?? heading.current)?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [focus]);
 
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();

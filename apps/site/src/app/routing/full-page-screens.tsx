@@ -6,6 +6,7 @@ const EmbeddedCashierScreen = lazyScreen(
   'EmbeddedCashierScreen',
   'orders',
   'cashier',
+  'pix',
 );
 const DiagnosticsScreen = lazyScreen(
   () => import('../../features/diagnostics/diagnostics.screen.tsx'),

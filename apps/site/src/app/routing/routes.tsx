@@ -10,6 +10,7 @@ const BetHistoryScreen = lazyScreen(
   () => import('../../features/bet-history/bet-history.screen.tsx'),
   'BetHistoryScreen',
   'play',
+  'orders',
 );
 const PastRoundPage = lazyScreen(() => import('../pages/past-round-page.tsx'), 'PastRoundPage', 'play');
 const VerifyScreen = lazyScreen(() => import('../../features/verify/verify.screen.tsx'), 'VerifyScreen', 'play');
@@ -23,6 +24,7 @@ const DepositScreen = lazyScreen(
   () => import('../../features/cashier/deposits/deposit.screen.tsx'),
   'DepositScreen',
   'cashier',
+  'pix',
 );
 const DepositPaymentScreen = lazyScreen(
   () => import('../../features/cashier/deposits/deposit-payment.screen.tsx'),
@@ -33,6 +35,7 @@ const DepositRecordScreen = lazyScreen(
   () => import('../../features/cashier/deposits/deposit-record.screen.tsx'),
   'DepositRecordScreen',
   'cashier',
+  'pix',
   'orders',
 );
 const WithdrawalScreen = lazyScreen(

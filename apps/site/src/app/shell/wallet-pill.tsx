@@ -12,7 +12,7 @@ import type { Member } from '../../shared/session/use-session.ts';
 import css from './wallet-pill.module.css';
 import { useHiddenBalance, toWallet } from '../../shared/wallet/wallet.ts';
 
-const WalletSheet = lazyScreen(() => import('../../shared/wallet/wallet-sheet.tsx'), 'WalletSheet', 'account');
+const WalletSheet = lazyScreen(() => import('../../shared/wallet/wallet-sheet.tsx'), 'WalletSheet', 'account', 'pix');
 
 /** The live balance and the deposit button. A tap on the amount opens the wallet sheet. */
 export function WalletPill({ member }: { member: Member }) {

@@ -16,7 +16,7 @@ import css from './home.module.css';
 import { MemberTopSkeleton } from './member-top-skeleton.tsx';
 
 // Only a member needs them.
-const MemberTop = lazyScreen(() => import('./member-top.tsx'), 'MemberTop', 'games');
+const MemberTop = lazyScreen(() => import('./member-top.tsx'), 'MemberTop', 'games', 'pix');
 const ContinueRow = lazyScreen(() => import('./continue-row.tsx'), 'ContinueRow', 'games');
 
 /** `/`: banners, categories and the most played games; `Rows` is loaded after the first view is painted. */

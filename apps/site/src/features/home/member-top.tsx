@@ -1,20 +1,19 @@
-import { Button, Countdown, Icon, Money, ProgressBar, centavosOf, copyText, useToast } from '@arara/ui';
+import { ProgressBar } from '@arara/ui';
 import { centavos, formatBRL } from '@arara/money';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Art, art } from '../../shared/art/art.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
+import { PendingPixStrip } from '../../shared/wallet/pending-pix.tsx';
 import { useTerms } from '../../shared/wallet/withdrawal-terms.ts';
 import { MemberTopSkeleton } from './member-top-skeleton.tsx';
 import { usePromotionCards } from '../../shared/promotions/promotion-cards.ts';
-import { type PendingPix, usePendingPix, useVipProgress } from './member-top-queries.ts';
+import { useVipProgress } from './member-top-queries.ts';
 import css from './member-top.module.css';
 import { type NextStep, findNextStep, toPercent } from './next-step.ts';
 
 /** For members, above the categories: a Pix that waits for its payment, and what to do next; else `banners`. */
 export function MemberTop({ banners }: { banners: ReactNode }) {
-  const { data: pix } = usePendingPix(true);
   const terms = useTerms(true);
   const cards = usePromotionCards(true);
   const vip = useVipProgress(true);
@@ -22,44 +21,9 @@ export function MemberTop({ banners }: { banners: ReactNode }) {
   const isKnown = !terms.isPending && !cards.isPending && !vip.isPending;
   return (
     <>
-      {pix && <PixStrip key={pix.order} pix={pix} />}
+      <PendingPixStrip />
       {isKnown ? step === undefined ? banners : <StepCard step={step} /> : <MemberTopSkeleton />}
     </>
-  );
-}
-
-function PixStrip({ pix: { order, code, amount, expiresAt, now, receivedAt } }: { pix: PendingPix }) {
-  const t = useT();
-  const toast = useToast();
-  const client = useQueryClient();
-  const copy = async () => {
-    const isCopied = await copyText(code);
-    toast(t(isCopied ? 'games.member.pixCopied' : 'games.member.pixNotCopied'), isCopied ? 'good' : 'bad');
-  };
-  return (
-    <section className={css['pix']}>
-      <Link to={`/recharge-payment?${new URLSearchParams({ order })}`} className={css['pixText']}>
-        <Icon name="pix" size={22} />
-        <span>
-          <strong>
-            {t('games.member.pixPending')} <Money amount={centavosOf(amount)} />
-          </strong>
-          <small>
-            {t('games.member.pixExpires')}{' '}
-            <Countdown
-              expiresAt={expiresAt}
-              serverNow={now}
-              receivedAt={receivedAt}
-              spoken={(minutes) => t('games.member.pixMinutes', { minutes })}
-              onEnd={() => void client.invalidateQueries({ queryKey: ['recharges', 'pending'] })}
-            />
-          </small>
-        </span>
-      </Link>
-      <Button tone="gold" size="s" icon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
-        {t('games.member.pixCopy')}
-      </Button>
-    </section>
   );
 }
 

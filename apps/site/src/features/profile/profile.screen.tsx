@@ -7,7 +7,7 @@ import { useT } from '../../shared/messages/i18n.ts';
 import { InstallButton } from '../../shared/install/install-button.tsx';
 import { type Member, useSession } from '../../shared/session/use-session.ts';
 import { SignInCard } from '../../shared/session/sign-in-card.tsx';
-import { WalletRows } from '../../shared/wallet/wallet-sheet.tsx';
+import { WalletRows } from '../../shared/wallet/wallet-rows.tsx';
 import { useHiddenBalance, toWallet } from '../../shared/wallet/wallet.ts';
 import { LanguageButton } from '../../shared/language/language-button.tsx';
 import { Identity } from './identity.tsx';
@@ -65,7 +65,7 @@ function Balances({ member }: { member: Member }) {
           icon={<Icon name={hidden ? 'eye-off' : 'eye'} />}
         />
       </div>
-      <WalletRows wallet={toWallet(member)} hidden={hidden} />
+      <WalletRows wallet={toWallet(member)} hidden={hidden} withTotal />
     </Panel>
   );
 }

@@ -1,7 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useMedia } from '../../shared/browser/media.ts';
 import { deviceStore } from '../../shared/browser/storage.ts';
-
-const STILL_WANTED = '(prefers-reduced-motion: reduce)';
 
 /** A setting of this browser; off by default. */
 export function useSwitch(name: 'wheel-sound' | 'wheel-still'): [isOn: boolean, toggle: () => void] {
@@ -13,13 +12,5 @@ export function useSwitch(name: 'wheel-sound' | 'wheel-still'): [isOn: boolean, 
   return [isOn, toggle];
 }
 
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(STILL_WANTED);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
 /** Whether the system prefers reduced motion. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(STILL_WANTED).matches);
-}
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -3,7 +3,7 @@ import { Button, Icon, useToast } from '@arara/ui';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../api/failure-text.ts';
 import { t } from '../messages/i18n.ts';
-import type { RecordWindow } from './record-window.ts';
+import type { RecordWindow } from './record-range.ts';
 import css from './export-button.module.css';
 import { type ExportKind, type ExportQuery, downloadRecords } from './record-export.ts';
 

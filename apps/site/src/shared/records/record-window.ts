@@ -1,8 +1,5 @@
 import { t } from '../messages/i18n.ts';
-import type { RecordRange } from './record-range.ts';
-
-/** The choices of days of a list of records. */
-export type RecordWindow = 'all' | NonNullable<RecordRange>;
+import type { RecordRange, RecordWindow } from './record-range.ts';
 
 export function recordWindows(): readonly { value: RecordWindow; label: string }[] {
   return [

@@ -12,8 +12,6 @@ export interface Wallet {
   held: Centavos;
   /** Owed because a bank charged a deposit back; not a balance. */
   debt: Centavos;
-  /** Wagering that remains before a withdrawal; not a balance. */
-  wagering: Centavos;
   /** The amount that can be staked. */
   playable: Centavos;
   /** A demo account: nothing can be withdrawn or deposited. */
@@ -28,7 +26,6 @@ export function toWallet(member: Member): Wallet {
     bonus,
     held: centavosOf(member.held_money),
     debt: centavosOf(member.debt_money),
-    wagering: centavosOf(member.ml_money),
     playable: sum([real, bonus]),
     isPlay: member.is_demo === 1,
   };

@@ -1,5 +1,5 @@
 import { type Answer, CallError } from '@arara/contract/client';
-import { type Centavos, formatBRL, formatReais } from '@arara/money';
+import { type Centavos, ZERO, formatBRL, formatReais } from '@arara/money';
 import { AmountField, Button, Tabs, centavosOf, useToast } from '@arara/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -33,23 +33,29 @@ export function DepositForm({ method, channels, amount, onAmount }: DepositFormP
   const [channelId, setChannelId] = useState(channels[0].payment_id);
   const channel = channels.find(({ payment_id }) => payment_id === channelId) ?? channels[0];
   const [min, max] = [centavosOf(channel.min), centavosOf(channel.max)];
-  const [problem, setProblem] = useState<AmountProblem>();
+  // The card of the method shows its bounds; only narrower ones of the channel are news.
+  const hasOwnBounds = channel.min !== method.min || channel.max !== method.max;
+  const [isAsked, setAsked] = useState(false);
   const { bonus_offer: offer } = channel;
   const [wanted, setWanted] = useState(false);
   const { ask, refusal, forget, busy } = useDepositRequest(wanted ? offer : undefined);
-  const cost = toDepositCost(method, amount);
+  const wrong = amountProblem(amount, min, max);
+  // Too much is said while it is typed. Too little only when it is sent: every amount begins small.
+  const problem = isAsked || wrong === 'above' ? wrong : undefined;
   const error = problem === undefined ? refusal : problemText(problem, min, max);
+  // Nothing is promised for an amount that would be refused.
+  const accepted = wrong === undefined && refusal === undefined ? amount : ZERO;
+  const cost = toDepositCost(method, accepted);
   const form = useFirstErrorFocus(error);
 
   const take = (next: Centavos) => {
     onAmount(next);
-    setProblem(undefined);
+    setAsked(false);
     forget();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = amountProblem(amount, min, max);
-    setProblem(wrong);
+    setAsked(true);
     if (wrong === undefined)
       ask({ money: formatReais(amount), payment_id: channel.payment_id, payment_type: method.payment_type });
   };
@@ -60,7 +66,7 @@ export function DepositForm({ method, channels, amount, onAmount }: DepositFormP
       <AmountField
         name="money"
         label={t('cashier.recharge.howMuch')}
-        hint={t('cashier.recharge.boundsHint', { min: formatBRL(min), max: formatBRL(max) })}
+        hint={hasOwnBounds ? t('cashier.recharge.boundsHint', { min: formatBRL(min), max: formatBRL(max) }) : undefined}
         error={error}
         amount={amount}
         onAmount={take}
@@ -68,7 +74,14 @@ export function DepositForm({ method, channels, amount, onAmount }: DepositFormP
         quickLabel={t('cashier.recharge.quick')}
       />
       <Received cost={cost} />
-      {offer && <BonusChoice {...{ offer, amount, wanted }} receives={cost?.receives ?? amount} onWanted={setWanted} />}
+      {offer && (
+        <BonusChoice
+          {...{ offer, wanted }}
+          amount={accepted}
+          receives={cost?.receives ?? accepted}
+          onWanted={setWanted}
+        />
+      )}
       <Button type="submit" tone="gold" size="l" full busy={busy}>
         {isPix(method) ? t('cashier.recharge.submitPix') : t('cashier.recharge.submit')}
       </Button>

@@ -6,8 +6,10 @@ import { failureText } from '../../../shared/api/failure-text.ts';
 import { momentText, t } from '../../../shared/messages/i18n.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { ExportButton } from '../../../shared/records/export-button.tsx';
+import { PendingPixStrip } from '../../../shared/wallet/pending-pix.tsx';
 import { CashierPage } from '../cashier-page.tsx';
-import { type RecordWindow, toRecordRange, recordWindows } from '../../../shared/records/record-window.ts';
+import type { RecordWindow } from '../../../shared/records/record-range.ts';
+import { toRecordRange, recordWindows } from '../../../shared/records/record-window.ts';
 import { useDeposits } from './deposit-queries.ts';
 import { DepositSheet } from './deposit-sheet.tsx';
 import { type Deposit, depositTone } from './deposit-state.ts';
@@ -17,6 +19,7 @@ export function DepositRecordScreen() {
   const [window, setWindow] = useState<RecordWindow>('all');
   return (
     <CashierPage title={t('cashier.recharges.title')} aside={<RecordActions window={window} />}>
+      <PendingPixStrip />
       <Deposits window={window} onWindow={setWindow} />
     </CashierPage>
   );

@@ -6,6 +6,7 @@ import { Art, art } from '../../../shared/art/art.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
 import { t } from '../../../shared/messages/i18n.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { PendingPixStrip } from '../../../shared/wallet/pending-pix.tsx';
 import { CashierPage } from '../cashier-page.tsx';
 import { MethodCards, type PaymentMethod } from './method-cards.tsx';
 import { PayerAdvice } from './payer-advice.tsx';
@@ -21,10 +22,15 @@ export function DepositScreen() {
     <CashierPage
       title={t('cashier.recharge.title')}
       aside={<RecordsLink />}
-      side={<PayerAdvice byItself={choice.chosen?.instant_receipt ?? true} />}
+      side={
+        <>
+          <PayerAdvice byItself={choice.chosen?.instant_receipt ?? true} />
+          <TradingRules />
+        </>
+      }
     >
+      <PendingPixStrip />
       <Methods {...choice} />
-      <TradingRules />
     </CashierPage>
   );
 }

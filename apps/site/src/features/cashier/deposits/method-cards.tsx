@@ -57,7 +57,7 @@ function MethodText({ method }: { method: PaymentMethod }) {
       </span>
       <span className={css['facts']}>
         <span>{isFree(method) ? t('cashier.recharge.noFee') : t('cashier.recharge.feeOf', { fee: method.fee })}</span>
-        {time !== '' && <span>{time}</span>}
+        {time !== '' && !byItself && <span>{time}</span>}
       </span>
       <span className={css['facts']}>
         <span>{t('cashier.recharge.bounds', { min: min ?? '', max: max ?? '' })}</span>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentText, t } from '../../../shared/messages/i18n.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { toWallet } from '../../../shared/wallet/wallet.ts';
 import css from './payment-outcome.module.css';
 import type { DepositDetail } from './deposit-state.ts';
 import { loadBonusChoice } from './bonus-choice-store.ts';
@@ -107,7 +108,7 @@ export function PaidDeposit({ detail }: { detail: DepositDetail }) {
       {member && (
         <p className={css['balance']} aria-live="polite">
           <span>{t('cashier.payment.newBalance')}</span>
-          <Money amount={centavosOf(member.money)} />
+          <Money amount={toWallet(member).playable} />
         </p>
       )}
       <OrderFacts detail={detail} more={[...costFacts(detail), ...paidAt]} />

@@ -1,4 +1,4 @@
-import { ErrorBox, Skeleton } from '@arara/ui';
+import { ErrorBox, Panel, Skeleton } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -10,10 +10,12 @@ import css from './trading-rules.module.css';
 export function TradingRules() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={css['rules']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('cashier.tradingRules')}</summary>
-      {isOpen && <Rules />}
-    </details>
+    <Panel>
+      <details className={css['rules']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('cashier.tradingRules')}</summary>
+        {isOpen && <Rules />}
+      </details>
+    </Panel>
   );
 }
 

@@ -3,9 +3,17 @@ import { Facts, Money, centavosOf } from '@arara/ui';
 import { t } from '../../../shared/messages/i18n.ts';
 import { type Terms, toWithdrawalCost } from './withdrawal-cost.ts';
 
-/** The fees of an amount and what arrives, as soon as an amount is typed. */
+/** When a withdrawal is paid; as soon as an amount is typed, its fees and what arrives too. */
 export function CostFacts({ terms, amount }: { terms: Terms; amount: Centavos }) {
-  return amount === ZERO ? null : <Facts facts={costFacts(terms, amount)} />;
+  return <Facts facts={[...(amount === ZERO ? [] : costFacts(terms, amount)), paymentTimeFact(terms)]} />;
+}
+
+/** The measured median where enough withdrawals were paid; otherwise no time is promised. */
+export function paymentTimeFact({ typical_minutes: minutes }: Pick<Terms, 'typical_minutes'>) {
+  return {
+    name: t('cashier.withdraw.time'),
+    value: minutes === null ? t('cashier.withdraw.timeUnknown') : t('cashier.withdraw.timeTypical', { minutes }),
+  };
 }
 
 /** The same as facts for another list. A bonus that a withdrawal forfeits is a cost too. */

@@ -1,10 +1,10 @@
 import { type Centavos, ZERO } from '@arara/money';
-import { Button, Money, Panel, buttonClass, centavosOf } from '@arara/ui';
+import { Button, Money, Panel, Skeleton, buttonClass, centavosOf } from '@arara/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/messages/i18n.ts';
 import type { Member } from '../../../shared/session/use-session.ts';
-import { toAvailable, toBlockedCash } from '../../../shared/wallet/withdrawal-terms.ts';
+import { toBlockedCash } from '../../../shared/wallet/withdrawal-terms.ts';
 import { useEmbeddedCashier } from '../embedded-context.ts';
 import { PrizeForfeitSheet } from './prize-forfeit-sheet.tsx';
 import { WageringSheet } from './wagering-sheet.tsx';
@@ -31,7 +31,7 @@ export function WithdrawalBalance({ member, terms }: WithdrawalBalanceProps) {
   const [givingUp, setGivingUp] = useState<string>();
   const isBare = useEmbeddedCashier() !== null;
   const bonus = centavosOf(member.bonus_money);
-  const wagering = centavosOf(terms?.wagering.left ?? member.ml_money);
+  const wagering = terms === undefined ? ZERO : centavosOf(terms.wagering.left);
   const isCovered = bonus !== ZERO || wagering !== ZERO;
   const why = terms !== undefined && owesWagering(terms) && (
     <Button tone="quiet" size="s" onClick={() => setOpen(true)}>
@@ -49,7 +49,11 @@ export function WithdrawalBalance({ member, terms }: WithdrawalBalanceProps) {
       <p className={css['available']}>
         <span>{t('cashier.withdraw.available')}</span>
         <strong>
-          <Money amount={toAvailable(member, terms)} />
+          {terms === undefined ? (
+            <Skeleton width="120px" height="32px" />
+          ) : (
+            <Money amount={centavosOf(terms.available)} />
+          )}
         </strong>
       </p>
       <Lines

@@ -2,12 +2,12 @@ import { CallError } from '@arara/contract/client';
 import { type Centavos, formatBRL, formatReais } from '@arara/money';
 import { Button, Facts, Money, PinField, Sheet } from '@arara/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { failureText, fieldErrors } from '../../../shared/api/failure-text.ts';
 import { t } from '../../../shared/messages/i18n.ts';
 import { useFirstErrorFocus } from '../../../shared/forms/form-focus.ts';
 import { useCashierCall } from '../cashier-call.ts';
-import { costFacts } from './cost-facts.tsx';
+import { costFacts, paymentTimeFact } from './cost-facts.tsx';
 import type { Terms } from './withdrawal-cost.ts';
 import type { Destination } from './withdrawal-destination.ts';
 import { type WithdrawalRefusal, toWithdrawalRefusal } from './withdrawal-refusal.ts';
@@ -28,6 +28,7 @@ interface WithdrawalConfirmProps {
 export function WithdrawalConfirm(props: WithdrawalConfirmProps) {
   const { onClose, amount } = props;
   const formId = useId();
+  const pin = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const send = (
     <Button type="submit" form={formId} tone="gold" size="l" full busy={busy}>
@@ -35,18 +36,25 @@ export function WithdrawalConfirm(props: WithdrawalConfirmProps) {
     </Button>
   );
   return (
-    <Sheet open onClose={busy ? () => undefined : onClose} title={t('cashier.withdraw.confirmTitle')} footer={send}>
-      <ConfirmForm {...props} formId={formId} onBusy={setBusy} />
+    <Sheet
+      open
+      onClose={busy ? () => undefined : onClose}
+      title={t('cashier.withdraw.confirmTitle')}
+      footer={send}
+      focus={pin}
+    >
+      <ConfirmForm {...props} formId={formId} pinField={pin} onBusy={setBusy} />
     </Sheet>
   );
 }
 
 interface ConfirmFormProps extends WithdrawalConfirmProps {
   formId: string;
+  pinField: RefObject<HTMLInputElement | null>;
   onBusy: (busy: boolean) => void;
 }
 
-function ConfirmForm({ destination, amount, terms, formId, onBusy, onSent, onRefused }: ConfirmFormProps) {
+function ConfirmForm({ destination, amount, terms, formId, pinField, onBusy, onSent, onRefused }: ConfirmFormProps) {
   const [pin, setPin] = useState('');
   const [refused, setRefused] = useState<WithdrawalRefusal>();
   const form = useFirstErrorFocus(refused);
@@ -68,11 +76,13 @@ function ConfirmForm({ destination, amount, terms, formId, onBusy, onSent, onRef
         facts={[
           { name: t('cashier.amount'), value: <Money amount={amount} /> },
           ...costFacts(terms, amount),
+          paymentTimeFact(terms),
           { name: t('cashier.withdraw.to'), value: destination.text },
           { name: t('cashier.accounts.holder'), value: destination.holder },
         ]}
       />
       <PinField
+        ref={pinField}
         label={t('cashier.withdraw.pin')}
         hint={t('cashier.withdraw.pinHint')}
         error={refused?.about === 'pin' ? refused.text : undefined}

@@ -19,13 +19,13 @@ interface WithdrawalFormStepsProps {
   onSent: (withdrawal: Withdrawal) => void;
 }
 
-const order = ['pin', 'cpf', 'account'] as const;
-
-/** The missing steps before the request: withdrawal password, CPF if the site requires it, account. */
+/**
+ * The missing steps before the request: withdrawal password, CPF if the site requires it, account. They are counted
+ * among all that the site asks, so that the count stays the same from the first to the last, after a reload too.
+ */
 export function WithdrawalFormSteps(props: WithdrawalFormStepsProps) {
   const { member, terms, accounts } = props;
-  // The missing steps are counted once, on arrival, so that "step 2 of 3" does not become "step 1 of 2".
-  const [first] = useState(() => order.filter((need) => terms.needs.includes(need)));
+  const [isNew] = useState(terms.needs.length > 0);
   const [pin, setPin] = useState<string>();
   const [isTyped, setTyped] = useState(false);
   const isMissing = {
@@ -33,8 +33,9 @@ export function WithdrawalFormSteps(props: WithdrawalFormStepsProps) {
     cpf: terms.needs.includes('cpf'),
     account: accounts.length === 0 && !isTyped,
   };
-  const now = order.find((need) => isMissing[need]);
-  const place = { step: 1 + first.filter((need) => !isMissing[need]).length, steps: first.length + 1 };
+  const now = terms.steps.find((need) => isMissing[need]);
+  const steps = terms.steps.length + 1;
+  const place = { step: now === undefined ? steps : 1 + terms.steps.indexOf(now), steps };
   switch (now) {
     case 'pin':
       return (
@@ -58,7 +59,7 @@ export function WithdrawalFormSteps(props: WithdrawalFormStepsProps) {
         </Step>
       );
     case undefined:
-      return <WithdrawalForm {...props} />;
+      return <WithdrawalForm {...props} count={isNew ? <StepCount {...place} /> : undefined} />;
   }
 }
 
@@ -74,11 +75,15 @@ function Step({ step, steps, title, text, children }: StepProps) {
   return (
     <Panel>
       <div className={css['head']}>
-        <p className={css['count']}>{t('cashier.withdraw.step', { step, steps })}</p>
+        <StepCount step={step} steps={steps} />
         <StepTitle arrived={step > 1}>{title}</StepTitle>
         <p className={css['text']}>{text}</p>
       </div>
       {children}
     </Panel>
   );
+}
+
+function StepCount({ step, steps }: Pick<StepProps, 'step' | 'steps'>) {
+  return <p className={css['count']}>{t('cashier.withdraw.step', { step, steps })}</p>;
 }

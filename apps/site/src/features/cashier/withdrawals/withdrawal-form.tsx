@@ -1,9 +1,8 @@
 import { type Centavos, ZERO, formatBRL } from '@arara/money';
 import { AmountField, Button, Panel, centavosOf } from '@arara/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '../../../shared/messages/i18n.ts';
 import type { Member } from '../../../shared/session/use-session.ts';
-import { toAvailable } from '../../../shared/wallet/withdrawal-terms.ts';
 import type { Account } from '../accounts/accounts-queries.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { useFirstErrorFocus } from '../../../shared/forms/form-focus.ts';
@@ -21,32 +20,37 @@ interface WithdrawalFormProps {
   terms: Terms;
   accounts: readonly Account[];
   onSent: (withdrawal: Withdrawal) => void;
+  /** The number of this step, after others. */
+  count?: ReactNode;
 }
 
 /** The form for destination and amount; the confirmation asks for the password. */
-export function WithdrawalForm({ member, terms, accounts, onSent }: WithdrawalFormProps) {
-  const available = toAvailable(member, terms);
+export function WithdrawalForm({ member, terms, accounts, onSent, count }: WithdrawalFormProps) {
+  const available = centavosOf(terms.available);
   const destination = useDestination({ accounts, holder: member.realname });
   const [amount, setAmount] = useState<Centavos>(ZERO);
-  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const [confirming, setConfirming] = useState<Destination>();
+  // Too much is said while it is typed. Too little only when it is reviewed: every amount begins small.
+  const problem = refused ?? overText(amount, available, terms);
   const form = useFirstErrorFocus(problem ?? destination.problems);
 
   const review = (event: FormEvent) => {
     event.preventDefault();
     const wrong = amountText(amount, available, terms);
-    setProblem(wrong);
+    setRefused(wrong);
     const to = destination.read();
     setConfirming(wrong === undefined ? to : undefined);
   };
   const refuse = ({ about, text, fields }: WithdrawalRefusal) => {
     setConfirming(undefined);
-    if (about === 'amount') setProblem(text);
+    if (about === 'amount') setRefused(text);
     else destination.refuse(fields, text);
   };
   return (
     <Panel>
       <form ref={form} className={css['form']} noValidate onSubmit={review}>
+        {count}
         <DestinationChoice accounts={accounts} destination={destination} />
         <AmountField
           name="money"
@@ -56,13 +60,13 @@ export function WithdrawalForm({ member, terms, accounts, onSent }: WithdrawalFo
           amount={amount}
           onAmount={(next) => {
             setAmount(next);
-            setProblem(undefined);
+            setRefused(undefined);
           }}
           quickLabel={t('cashier.recharge.quick')}
           quick={[5000n, 20_000n].map((value) => value as Centavos).filter((value) => value < available)}
           whole={{ label: t('cashier.withdraw.all'), amount: available }}
         />
-        <CostFacts terms={terms} amount={amount} />
+        <CostFacts terms={terms} amount={problem === undefined ? amount : ZERO} />
         <Button type="submit" tone="gold" size="l" full>
           {t('cashier.withdraw.review')}
         </Button>
@@ -101,12 +105,17 @@ function hintText(available: Centavos, { min, max }: Terms): string {
   return t('cashier.recharge.bounds', { min: formatBRL(centavosOf(min)), max: formatBRL(centavosOf(max)) });
 }
 
-function amountText(amount: Centavos, available: Centavos, terms: Terms): string | undefined {
+/** Says that an amount is more than the member has, or than a withdrawal may be. */
+function overText(amount: Centavos, available: Centavos, terms: Terms): string | undefined {
   if (amount > available) return t('cashier.withdraw.tooMuch', { amount: formatBRL(available) });
-  const [min, max] = [centavosOf(terms.min), centavosOf(terms.max)];
-  const wrong = amountProblem(amount, min, max);
-  if (wrong === undefined) return undefined;
+  const max = centavosOf(terms.max);
+  return amount > max ? t('cashier.aboveMaximum', { max: formatBRL(max) }) : undefined;
+}
+
+function amountText(amount: Centavos, available: Centavos, terms: Terms): string | undefined {
+  const min = centavosOf(terms.min);
+  const wrong = amountProblem(amount, min, centavosOf(terms.max));
   if (wrong === 'missing') return t('cashier.amountMissing');
   if (wrong === 'below') return t('cashier.belowMinimum', { min: formatBRL(min) });
-  return t('cashier.aboveMaximum', { max: formatBRL(max) });
+  return overText(amount, available, terms);
 }
