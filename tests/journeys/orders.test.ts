@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { centavos } from '@arara/money';
+import { ZERO, centavos, formatReais, parseReais } from '@arara/money';
 import {
   type TestServer,
   type TestLedger,
@@ -126,6 +126,34 @@ it('exports the listed orders to a file, with amounts that add up', async () => 
   expect(lines.slice(1).map((line) => line.split(';').slice(1, 4))).toEqual([['"Depósito"', '""', '500,00']]);
   expect(lines[1]).toContain(`"${order}"`);
   await sees(page, site('orders.fileSaved', { name }));
+  await expectNoAxeViolations(page);
+  expect(visitor.problems).toEqual([]);
+});
+
+it('shows each bet with its picture, second, multiple, stake and result, and exports them', async () => {
+  const page = await open('/gameRecords');
+  const { data } = await maria.call('gameRecords', { range: 'today' });
+  const bets = rows(page, site('play.bets.list'));
+  await bets.nth(data.data.length - 1).waitFor();
+  const [newest] = data.data;
+  const win = parseReais(newest?.win_amount) ?? ZERO;
+  // The stake is R$ 0.50.
+  const multiple = formatReais(centavos((win * 100n) / 50n)).replace(/\.?0+$/, '');
+  expect((await bets.first().innerText()).split(/\s*\n\s*/)).toEqual([
+    'Tigre da Vez',
+    expect.stringMatching(/R\$\s\d/),
+    expect.stringMatching(/^20\/11\/2026, 12:00:00$/),
+    `${multiple.replace('.', ',')}x`,
+    expect.stringMatching(/R\$\s0,50$/),
+  ]);
+  expect(await bets.first().locator('img').count()).toBe(1);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  const { name, lines } = await takeFile(page);
+  expect(name).toBe('apostas-2026-11-20-2026-11-20.csv');
+  expect(lines).toHaveLength(23);
+  await bets.first().click();
+  await page.getByRole('dialog').getByText(site('play.bets.multiplier')).waitFor();
   await expectNoAxeViolations(page);
   expect(visitor.problems).toEqual([]);
 });

@@ -1,13 +1,17 @@
-import { Money, PageHeader, RecordList, RecordRow, StatusChip, Tabs, buttonClass, centavosOf } from '@arara/ui';
+import { Money, PageHeader, RecordList, RecordRow, Tabs, buttonClass, centavosOf } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { momentText, useT } from '../../shared/messages/i18n.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { secondText } from '../../shared/format/second-text.ts';
+import { ExportButton } from '../../shared/records/export-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import { useProviders } from '../../shared/games/games-queries.ts';
 import { type Bet, type BetWindow, betWindows, useBets } from './bet-queries.ts';
+import { formatMultiplier } from './bet-multiplier.ts';
 import { BetSheet } from './bet-sheet.tsx';
+import { BetThumb } from './bet-thumb.tsx';
 import { BetTotals } from './bet-totals.tsx';
 import css from './bets.module.css';
 
@@ -15,33 +19,49 @@ import css from './bets.module.css';
 export function BetHistoryScreen() {
   const t = useT();
   const { token } = useSession();
+  const [range, setRange] = useState<BetWindow>('today');
+  const [provider, setProvider] = useState<string>();
+  const narrowed = provider === undefined ? {} : { api_name: provider };
   return (
     <div className={css['screen']}>
-      <PageHeader title={t('play.bets.title')} text={t('play.bets.text')} />
-      {token === null ? <SignInCard /> : <Bets />}
+      <PageHeader
+        title={t('play.bets.title')}
+        text={t('play.bets.text')}
+        aside={token !== null && <ExportButton kind="bets" window={range} narrowed={narrowed} />}
+      />
+      {token === null ? (
+        <SignInCard />
+      ) : (
+        <Bets range={range} onRange={setRange} provider={provider} onProvider={setProvider} />
+      )}
     </div>
   );
 }
 
-function Bets() {
+interface BetsProps {
+  range: BetWindow;
+  onRange: (range: BetWindow) => void;
+  provider: string | undefined;
+  onProvider: (provider: string | undefined) => void;
+}
+
+function Bets({ range, onRange, provider, onProvider }: BetsProps) {
   const t = useT();
-  const [range, setRange] = useState<BetWindow>('today');
   const [open, setOpen] = useState<Bet>();
-  const [provider, setProvider] = useState<string>();
   const query = useBets(range, provider, true);
   const pages = query.data?.pages;
   const sums = pages?.[0]?.statistic;
   return (
     <>
       {sums && <BetTotals sums={sums} />}
-      <ProviderPills provider={provider} onPick={setProvider} />
+      <ProviderPills provider={provider} onPick={onProvider} />
       <RecordList
         label={t('play.bets.list')}
         ranges={{
           label: t('play.bets.period'),
           choices: betWindows.map((value) => ({ value, label: t(`play.bets.range.${value}`) })),
           value: range,
-          onPick: setRange,
+          onPick: onRange,
         }}
         rows={pages?.flatMap(({ data }) => data.data)}
         rowKey={({ round_id }) => round_id}
@@ -95,16 +115,22 @@ function ProviderPills({ provider, onPick }: { provider: string | undefined; onP
 
 function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   const t = useT();
-  const { title, brand, bet_time, net_amount, bet_amount } = bet;
+  const { name, title, bet_time, net_amount, bet_amount, win_amount } = bet;
+  const stake = centavosOf(bet_amount);
+  const multiplier = formatMultiplier(stake, centavosOf(win_amount));
   return (
     <RecordRow
+      icon={<BetThumb name={name} />}
       title={title}
-      text={`${momentText(bet_time)} · ${brand}`}
+      text={secondText(bet_time)}
       amount={<Money amount={centavosOf(net_amount)} signed />}
       status={
-        <StatusChip tone="calm">
-          {t('play.bets.staked')} <Money amount={centavosOf(bet_amount)} />
-        </StatusChip>
+        <span className={css['stake']}>
+          {multiplier !== undefined && <b>{multiplier}</b>}
+          <span>
+            {t('play.bets.staked')} <Money amount={stake} />
+          </span>
+        </span>
       }
       onOpen={onOpen}
     />

@@ -1,6 +1,8 @@
 import { CopyLine, Facts, Money, Sheet, StatusChip, buttonClass, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
-import { momentText, useT } from '../../shared/messages/i18n.ts';
+import { secondText } from '../../shared/format/second-text.ts';
+import { useT } from '../../shared/messages/i18n.ts';
+import { formatMultiplier } from './bet-multiplier.ts';
 import type { Bet } from './bet-queries.ts';
 import css from './bets.module.css';
 
@@ -25,8 +27,12 @@ export function BetSheet({ bet, onClose }: { bet: Bet | undefined; onClose: () =
         facts={[
           { name: t('play.bets.game'), value: bet.title },
           { name: t('play.bets.brand'), value: bet.brand },
-          { name: t('play.bets.time'), value: momentText(bet.bet_time) },
+          { name: t('play.bets.time'), value: secondText(bet.bet_time) },
           { name: t('play.bets.staked'), value: <Money amount={centavosOf(bet.bet_amount)} /> },
+          {
+            name: t('play.bets.multiplier'),
+            value: formatMultiplier(centavosOf(bet.bet_amount), centavosOf(bet.win_amount)),
+          },
           { name: t('play.bets.won'), value: <Money amount={centavosOf(bet.win_amount)} /> },
           { name: t('play.bets.net'), value: <Money amount={centavosOf(bet.net_amount)} signed /> },
           {
