@@ -170,6 +170,16 @@ describe('a reward', () => {
 });
 
 describe('the cover', () => {
+  it('says that a withdrawal is free, and that a reward below still asks for bets', async () => {
+    const rita = await registerMember(server);
+    await deposit(server, rita, '100.00');
+    const page = await open('/promotion/cover', rita.token);
+    await sees(page, site('promotion.coverOpenText'));
+    await page.getByRole('article').filter({ hasText: 'Cashback de depósito' }).waitFor();
+    expect(await page.getByText(site('promotion.coverFree')).count()).toBe(0);
+    await expectNoAxeViolations(page);
+  });
+
   it('shows a bonus with its wagering, rules and end, and lets it be forfeited after a confirmation', async () => {
     const bia = await registerMember(server);
     await deposit(server, bia, '100.00');

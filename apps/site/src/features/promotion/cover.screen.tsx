@@ -35,15 +35,16 @@ function Cover() {
   const [opened, setOpened] = useState<Opened>();
   const query = useCredits(window);
   const pages = query.data?.pages;
+  const rows = pages?.flatMap(({ data }) => data.data);
   const shownIn = (part: Opened['part']) => (opened?.part === part ? opened.credit : undefined);
   const close = () => setOpened(undefined);
   return (
     <>
-      {query.error === null && <WageringLeft left={pages?.[0]?.left} />}
+      {query.error === null && <WageringLeft left={pages?.[0]?.left} asksForBets={rows?.some(asksForBets) ?? false} />}
       <RecordList
         label={t('promotion.cover')}
         ranges={{ ...dayWindows(), value: window, onPick: setWindow }}
-        rows={pages?.flatMap(({ data }) => data.data)}
+        rows={rows}
         rowKey={({ id }) => id}
         renderRow={(row) => <CoverCredit credit={row} onOpen={(part) => setOpened({ part, credit: row })} />}
         rowHeight="212px"
@@ -75,25 +76,40 @@ function Cover() {
   );
 }
 
+/** Whether a credit still asks for bets, be it to pay a reward that blocks no withdrawal. */
+const asksForBets = ({ status, remaining }: Credit): boolean =>
+  (status === 'active' || status === 'waiting') && centavosOf(remaining) !== ZERO;
+
+interface WageringLeftProps {
+  left: string | undefined;
+  /** A credit in the list is not complete, although it may block nothing. */
+  asksForBets: boolean;
+}
+
 /** The total that remains, or that nothing blocks a withdrawal. */
-function WageringLeft({ left }: { left: string | undefined }) {
+function WageringLeft({ left, asksForBets: isOpen }: WageringLeftProps) {
   if (left === undefined) return <Skeleton height="92px" radius="var(--radius-l)" />;
   const amount = centavosOf(left);
+  if (amount === ZERO) {
+    return (
+      <section className={css['left']} data-free="true">
+        <Art name="1f513" size={48} eager />
+        <div>
+          <strong>{t(isOpen ? 'promotion.coverOpen' : 'promotion.coverFree')}</strong>
+          <p>{t(isOpen ? 'promotion.coverOpenText' : 'promotion.coverFreeText')}</p>
+        </div>
+      </section>
+    );
+  }
   return (
-    <section className={css['left']} data-free={amount === ZERO}>
-      <Art name={amount === ZERO ? '1f513' : '1f512'} size={48} eager />
+    <section className={css['left']} data-free="false">
+      <Art name="1f512" size={48} eager />
       <div>
-        {amount === ZERO ? (
-          <strong>{t('promotion.coverFree')}</strong>
-        ) : (
-          <>
-            <span>{t('promotion.coverLeft')}</span>
-            <strong>
-              <Money amount={amount} />
-            </strong>
-          </>
-        )}
-        <p>{amount === ZERO ? t('promotion.coverFreeText') : t('promotion.coverLeftText')}</p>
+        <span>{t('promotion.coverLeft')}</span>
+        <strong>
+          <Money amount={amount} />
+        </strong>
+        <p>{t('promotion.coverLeftText')}</p>
       </div>
     </section>
   );
