@@ -1,6 +1,6 @@
 import { Button, Icon, Skeleton, Spinner, TextField } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { useT } from '../messages/i18n.ts';
 import { useSiteData } from '../site/site-data.ts';
@@ -35,10 +35,24 @@ export interface Captcha {
   choose: (kind: 'image' | 'altcha') => void;
 }
 
+const subscribe = () => () => undefined;
+
+/** The browser works while the player fills in the form; where it cannot (no WebCrypto), the player reads a picture. */
+function useFirstKind(): 'image' | 'altcha' {
+  const canWork = useSyncExternalStore(
+    subscribe,
+    () => globalThis.isSecureContext,
+    () => true,
+  );
+  return canWork ? 'altcha' : 'image';
+}
+
 /** Manages the challenge of a form. Renews it before it expires; other fields keep what was typed. */
 export function useCaptcha(): Captcha {
   const { data: site, isPending } = useSiteData();
-  const [chosen, choose] = useState<'image' | 'altcha'>('image');
+  const firstKind = useFirstKind();
+  const [kind, choose] = useState<'image' | 'altcha'>();
+  const chosen = kind ?? firstKind;
   const house = site?.captcha ?? 'image';
   const isWork = house === 'altcha' || (house === 'image' && chosen === 'altcha');
   const isTyped = house === 'image' && !isWork;
@@ -120,7 +134,7 @@ function Picture({ captcha, value, error, onChange }: CaptchaFieldProps) {
   );
 }
 
-/** For a player who cannot see an image, or a site without images: the browser solves a proof of work meanwhile. */
+/** The browser solves a proof of work meanwhile. */
 function ProofOfWork({ captcha, error }: Pick<CaptchaFieldProps, 'captcha' | 'error'>) {
   const t = useT();
   const { state } = captcha;
