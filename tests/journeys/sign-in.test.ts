@@ -198,6 +198,39 @@ describe('an expired session', () => {
   });
 });
 
+describe('a guest at a screen of members', () => {
+  it('is asked once, by the card, and goes on to the deposit after signing in', async () => {
+    const { account } = await registerMember(server);
+    const { page, problems } = await open('/recharge');
+    const card = page.getByText(site('shell.error.notSignedIn'));
+    await card.waitFor();
+    await allLoaded(page);
+    expect(await card.count()).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: site('shell.auth.login') })
+      .click();
+    await signIn(page, account);
+    await page.getByLabel(site('cashier.recharge.howMuch')).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps the game that was tapped', async () => {
+    const { account } = await registerMember(server);
+    const { page } = await open('/');
+    await page.locator('main a[href^="/gameInfo"]').first().click();
+    await page.getByText(site('shell.error.notSignedIn')).waitFor();
+    const address = page.url();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: site('shell.auth.login'), exact: true }).click();
+    await signIn(page, account);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText(site('shell.error.notSignedIn')).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+  });
+});
+
 describe('a revoked session', () => {
   it('ends the open page at once, and the cookie of a kept browser is invalid', async () => {
     const { account, id } = await registerMember(server);
