@@ -169,7 +169,6 @@ describe('an invitation', () => {
     expect(await code.inputValue()).toBe(invite.code);
     await friend.page.getByLabel(site('auth.account')).fill('joana2026');
     await friend.page.getByLabel(site('auth.password'), { exact: true }).fill(PASSWORD);
-    await friend.page.getByLabel(site('auth.passwordAgain')).fill(PASSWORD);
     await friend.page.getByLabel(site('auth.realname')).fill('Joana Pereira');
     await friend.page.getByLabel(site('auth.phone')).fill('21987654321');
     await friend.page.getByLabel(site('auth.over18')).check();

@@ -64,9 +64,9 @@ describe('a player on a phone, in Portuguese', () => {
       .click();
     await page.getByLabel(site('auth.account')).fill('mariasilva');
     await page.getByLabel(site('auth.password'), { exact: true }).fill('segredo-longo');
-    await page.getByLabel(site('auth.passwordAgain')).fill('segredo-longo');
     await page.getByLabel(site('auth.realname')).fill('Maria da Silva');
     await page.getByLabel(site('auth.phone')).fill('11987654321');
+    await page.getByRole('button', { name: site('auth.captchaPicture') }).click();
     await page.getByRole('img', { name: site('auth.captchaAlt') }).waitFor();
     await page.getByLabel(site('auth.captcha')).fill(eyes.read());
     await page.getByLabel(site('auth.over18')).check();

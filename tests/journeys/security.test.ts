@@ -245,8 +245,25 @@ async function signInWithPassword(page: Page, account: string): Promise<void> {
   await page.getByLabel(site('auth.stepCode')).waitFor();
 }
 
+/** Types a code of the authenticator, which is submitted at its last digit. */
 async function enterBy(page: Page, code: string): Promise<void> {
-  await page.getByLabel(site('auth.stepCode')).fill(code);
+  await page.getByLabel(site('auth.stepCode')).and(page.locator(':focus')).fill(code);
+  await page.waitForURL('**/');
+}
+
+/** Goes back to the form with the browser's button, which keeps the account, and then on by a recovery code. */
+async function enterByRecoveryCode(page: Page, account: string, code: string): Promise<void> {
+  await expectFit(page);
+  await page.goBack();
+  await page.getByLabel(site('auth.accountAny')).waitFor();
+  expect(await page.getByLabel(site('auth.accountAny')).inputValue()).toBe(account);
+  await page.getByLabel(site('auth.password'), { exact: true }).fill(PASSWORD);
+  await page
+    .getByRole('button', { name: site('shell.auth.login'), exact: true })
+    .last()
+    .click();
+  await press(page, site('auth.stepByRecovery'));
+  await page.getByLabel(site('auth.stepRecovery')).fill(code);
   await page
     .getByRole('button', { name: site('shell.auth.login'), exact: true })
     .last()
@@ -293,7 +310,9 @@ it('enables the second step, which sign-in requires; a recovery code replaces it
   await enterBy(signInPage.page, shown());
   await expectThrownOut({ page, problems, picture: () => Promise.resolve() });
   await signInWithPassword(page, account);
-  await enterBy(page, codes[0] ?? '');
+  await page.getByLabel(site('auth.stepCode')).fill(wrongCodeFor(shown()));
+  await page.getByText('Código incorreto.').waitFor();
+  await enterByRecoveryCode(page, account, codes[0] ?? '');
   await page.goto('/security-center/two-step');
   await page.getByText(site('security.recovery'), { exact: true }).waitFor();
   await page.getByText('9', { exact: true }).waitFor();

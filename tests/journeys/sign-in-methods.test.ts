@@ -178,12 +178,14 @@ describe('a forgotten password', () => {
     await press(page, site('auth.sendCode'));
     await sees(page, site('auth.forgotSent'));
     await page.getByLabel(site('auth.code')).fill(await codeSentTo(server, phone.written));
-    await page.getByLabel(site('auth.newPassword'), { exact: true }).fill('outra-senha-longa');
-    await page.getByLabel(site('auth.newPasswordAgain')).fill('outra-senha-longe');
+    await page.getByLabel(site('auth.newPassword'), { exact: true }).fill('curta');
     await press(page, site('auth.newPasswordSave'));
-    await sees(page, site('auth.passwordsDiffer'));
+    await page
+      .getByLabel(site('auth.newPassword'), { exact: true })
+      .and(page.locator('[aria-invalid]:focus'))
+      .waitFor();
     await expectNoAxeViolations(page);
-    await page.getByLabel(site('auth.newPasswordAgain')).fill('outra-senha-longa');
+    await page.getByLabel(site('auth.newPassword'), { exact: true }).fill('outra-senha-longa');
     await press(page, site('auth.newPasswordSave'));
     await sees(page, 'Senha nova criada.');
     expect(await page.getByLabel(site('auth.accountAny')).inputValue()).toBe(account);
@@ -221,7 +223,6 @@ describe('a site with a stricter regulator', () => {
     await page.getByLabel(site('auth.account')).fill('mariatucano');
     await page.getByLabel(site('auth.password'), { exact: true }).fill('tinta azul no muro');
     await sees(page, site('auth.strengthStrong'));
-    await page.getByLabel(site('auth.passwordAgain')).fill('tinta azul no muro');
     await page.getByLabel(site('auth.realname')).fill('Maria da Silva');
     await page.getByLabel(site('auth.phone')).fill(freshPhone().typed);
     await page.getByLabel(site('auth.cpf')).fill('52998224725');
@@ -255,6 +256,53 @@ describe('a site with a stricter regulator', () => {
   });
 });
 
+it('fits the registration on the screen of a phone, with the live offer and the invitation folded', async () => {
+  const { page, problems } = await open('/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const submit = page.getByRole('button', { name: site('shell.auth.createAccount') }).last();
+  const expectOnScreen = async (bottom: number) => {
+    await submit.waitFor();
+    const box = await submit.boundingBox();
+    expect((box?.y ?? bottom) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+  };
+  await page.goto('/login?mode=register');
+  const bar = await page.getByRole('navigation', { name: site('shell.nav.main') }).boundingBox();
+  await expectOnScreen(bar?.y ?? 0);
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: site('shell.auth.register') })
+    .click();
+  await expectOnScreen(844);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('R$ 1.500').filter({ visible: true }).waitFor();
+  expect(await dialog.getByLabel(site('auth.introducer')).count()).toBe(0);
+  await press(page, site('auth.haveInvite'));
+  await dialog.getByLabel(site('auth.introducer')).and(page.locator(':focus')).waitFor();
+  await dialog.getByLabel(site('auth.password'), { exact: true }).fill('tinta azul');
+  await dialog.getByRole('button', { name: site('auth.showPassword') }).click();
+  expect(await dialog.getByLabel(site('auth.password'), { exact: true }).getAttribute('type')).toBe('text');
+  await expectNoAxeViolations(page);
+  expect(problems).toEqual([]);
+});
+
+it('names what the server refuses at its field', async () => {
+  const phone = freshPhone();
+  await registerMember(server, { phone: phone.typed });
+  const { page } = await open('/login?mode=register');
+  await page.getByLabel(site('auth.account')).fill('mariarecusa');
+  await page.getByLabel(site('auth.password'), { exact: true }).fill('tinta azul no muro');
+  await page.getByLabel(site('auth.realname')).fill('Maria Prado');
+  await page.getByLabel(site('auth.phone')).fill('1133334444');
+  await page.getByLabel(site('auth.over18')).check();
+  await press(page, site('shell.auth.createAccount'));
+  await sees(page, site('auth.phoneWrong'));
+  await page.getByLabel(site('auth.phone')).fill(phone.typed);
+  await press(page, site('shell.auth.createAccount'));
+  await page.getByLabel(site('auth.phone')).and(page.locator('[aria-invalid=true]:focus')).waitFor();
+  await sees(page, site('shell.error.form'));
+});
+
 it('shows the terms beside the box, in a page of their own', async () => {
   const { page } = await open('/login?mode=register');
   const link = page.getByRole('link', { name: site('auth.terms') });
@@ -273,7 +321,6 @@ it('answers a registration whose answer was lost as it was, and opens one accoun
   });
   await page.getByLabel(site('auth.account')).fill('ritaperdida');
   await page.getByLabel(site('auth.password'), { exact: true }).fill('tinta azul no muro');
-  await page.getByLabel(site('auth.passwordAgain')).fill('tinta azul no muro');
   await page.getByLabel(site('auth.realname')).fill('Rita Prado');
   await page.getByLabel(site('auth.phone')).fill(freshPhone().typed);
   await page.getByLabel(site('auth.over18')).check();

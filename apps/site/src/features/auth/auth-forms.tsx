@@ -1,16 +1,19 @@
 import { Tabs } from '@arara/ui';
 import { useState } from 'react';
 import type { AuthMode } from '../../shared/session/auth-dialog.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
 import { t } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useSiteData } from '../../shared/site/site-data.ts';
 import css from './auth.module.css';
+import { AuthAside, Incentive } from './auth-aside.tsx';
 import { DemoButton } from './demo-button.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { TwoStepForm } from './two-step-form.tsx';
 
 interface AuthFormsProps {
   mode: AuthMode;
@@ -35,64 +38,91 @@ function useSignInMethods(mode: AuthMode) {
   return { ...offered, reveal: isHidden ? () => setRevealed(true) : undefined };
 }
 
-/** All sign-in and registration forms, the same in the dialog and on the page. */
-export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
+/** What the first step of a sign-in led to: the second factor, or a return from it with a reason. */
+interface Step {
+  challenge: string | null;
+  problem: string | undefined;
+}
+
+const FIRST_STEP: Step = { challenge: null, problem: undefined };
+
+/** All sign-in and registration forms, the same in the dialog and on the page, beside the site's offer. */
+export function AuthForms(props: AuthFormsProps) {
+  return (
+    <div className={css['beside']} data-sheet-aside>
+      <AuthAside mode={props.mode} />
+      <Forms {...props} />
+    </div>
+  );
+}
+
+function Forms({ mode, onMode, onDone }: AuthFormsProps) {
   const { signIn } = useSession();
   const offered = useSignInMethods(mode);
   const [chosen, setWay] = useState<Way>('password');
   const [account, setAccount] = useState('');
   const [isKept, setKept] = useState(false);
+  const [{ challenge, problem }, setStep] = useState(FIRST_STEP);
   const onToken = (token: string, kept = isKept) => {
     signIn(token, kept);
     onDone();
   };
-  const way = chosen === 'phone' && !offered.phone ? 'password' : chosen;
-  const staySignedIn = { isKept, onKept: setKept };
-  if (way === 'forgot') {
+  const goBack = (reason?: string) => setStep({ challenge: null, problem: reason });
+  if (challenge !== null)
+    return <TwoStepForm challenge={challenge} onToken={onToken} onBack={() => goBack()} onOver={goBack} />;
+  if (chosen === 'forgot') {
     return <ForgotForm account={account} onAccount={setAccount} onBack={() => setWay('password')} />;
   }
   const byPassword = () => {
     setWay('password');
     onMode('login');
   };
+  const way = chosen === 'phone' && offered.phone ? 'phone' : 'password';
+  const form = { isKept, onKept: setKept, onToken };
+  const onChallenge = (next: string) => setStep({ challenge: next, problem: undefined });
   return (
     <div className={css['ways']}>
-      {offered.phone && (
-        <Tabs
-          label={t('auth.ways')}
-          choices={[
-            { value: 'password', label: t('auth.wayPassword') },
-            { value: 'phone', label: t('auth.wayPhone') },
-          ]}
-          value={way}
-          onChange={setWay}
-        />
-      )}
-      {way === 'phone' && <PhoneForm {...staySignedIn} onToken={onToken} onPassword={byPassword} />}
+      {mode === 'register' && <Incentive />}
+      {offered.phone && <WayTabs way={way} onWay={setWay} />}
+      <FormProblem>{problem}</FormProblem>
+      {way === 'phone' && <PhoneForm {...form} onChallenge={onChallenge} onPassword={byPassword} />}
       {way === 'password' && mode === 'login' && (
         <LoginForm
-          {...staySignedIn}
+          {...form}
           account={account}
           onAccount={setAccount}
-          onToken={onToken}
+          onChallenge={onChallenge}
           onForgot={() => setWay('forgot')}
         />
       )}
       {way === 'password' && mode === 'register' && (
         <RegisterForm
-          {...staySignedIn}
-          onToken={onToken}
+          {...form}
           onLogin={(name) => {
             setAccount(name);
             byPassword();
           }}
         />
       )}
-      {offered.social && <SocialButtons isKept={isKept} />}
       {way === 'password' && <OtherForms mode={mode} onMode={onMode} onReveal={offered.reveal} />}
-      <p className={css['note']}>{t('auth.risk')}</p>
+      {offered.social && <SocialButtons isKept={isKept} />}
       <DemoButton onToken={(token) => onToken(token, false)} />
+      <p className={css['note']}>{t('auth.risk')}</p>
     </div>
+  );
+}
+
+function WayTabs({ way, onWay }: { way: 'password' | 'phone'; onWay: (way: Way) => void }) {
+  return (
+    <Tabs
+      label={t('auth.ways')}
+      choices={[
+        { value: 'password', label: t('auth.wayPassword') },
+        { value: 'phone', label: t('auth.wayPhone') },
+      ]}
+      value={way}
+      onChange={onWay}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { PageHeader, Panel } from '@arara/ui';
+import { PageHeader } from '@arara/ui';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -32,26 +32,24 @@ export function AuthScreen() {
   return (
     <div className={css['page']}>
       <PageHeader title={t(mode === 'login' ? 'shell.auth.loginTitle' : 'shell.auth.registerTitle')} />
-      <Panel>
-        {arrival !== undefined && 'ticket' in arrival ? (
-          <SocialFinish
-            key={arrival.ticket}
-            ticket={arrival.ticket}
-            isKept={loadSocialSignIn().isKept}
-            onToken={enter}
-            onBack={() => void navigate('/login', { replace: true })}
+      {arrival !== undefined && 'ticket' in arrival ? (
+        <SocialFinish
+          key={arrival.ticket}
+          ticket={arrival.ticket}
+          isKept={loadSocialSignIn().isKept}
+          onToken={enter}
+          onBack={() => void navigate('/login', { replace: true })}
+        />
+      ) : (
+        <>
+          <FormProblem>{arrival && t(ARRIVED[arrival.error])}</FormProblem>
+          <AuthForms
+            mode={mode}
+            onMode={(next) => setParams(next === 'register' ? { mode: next } : {}, { replace: true })}
+            onDone={() => void navigate('/', { replace: true })}
           />
-        ) : (
-          <div className={css['ways']}>
-            <FormProblem>{arrival && t(ARRIVED[arrival.error])}</FormProblem>
-            <AuthForms
-              mode={mode}
-              onMode={(next) => setParams(next === 'register' ? { mode: next } : {}, { replace: true })}
-              onDone={() => void navigate('/', { replace: true })}
-            />
-          </div>
-        )}
-      </Panel>
+        </>
+      )}
     </div>
   );
 }

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { emptyFirstSignIn, findFirstSignInProblems, toFormFieldNames } from './first-sign-in-draft.ts';
 
 const asked = { captcha: false, rules: { cpf: false, birthDate: false }, now: new Date('2026-03-01T12:00:00Z') };
-const whole = { ...emptyFirstSignIn, password: 'outra-senha', password_confirmation: 'outra-senha', over18: true };
+const whole = { ...emptyFirstSignIn, password: 'outra-senha', over18: true };
 
 describe('first sign-in', () => {
-  it('requires a password, typed twice, and the age confirmation', () => {
+  it('requires a password and the age confirmation', () => {
     expect(findFirstSignInProblems(emptyFirstSignIn, asked)).toEqual({
       password: 'auth.passwordShort',
       over18: 'auth.over18Missing',
-    });
-    expect(findFirstSignInProblems({ ...whole, password_confirmation: 'outra' }, asked)).toEqual({
-      password_confirmation: 'auth.passwordsDiffer',
     });
     expect(findFirstSignInProblems(whole, asked)).toEqual({});
   });
@@ -22,11 +19,7 @@ describe('first sign-in', () => {
   });
 
   it('maps refusals to the names of its own fields', () => {
-    expect(toFormFieldNames({ new_password: 'fraca', new_password_confirmation: 'outra', cpf: 'errado' })).toEqual({
-      password: 'fraca',
-      password_confirmation: 'outra',
-      cpf: 'errado',
-    });
+    expect(toFormFieldNames({ new_password: 'fraca', cpf: 'errado' })).toEqual({ password: 'fraca', cpf: 'errado' });
     expect(toFormFieldNames({ password: 'não é essa' })).toEqual({});
   });
 });

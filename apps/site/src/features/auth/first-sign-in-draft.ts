@@ -4,14 +4,12 @@ import type { RegisterRules, Problems } from './register-draft.ts';
 /** What the owner of an account that an agent created enters at the first sign-in. */
 export interface FirstSignInDraft extends SignUpDraft {
   password: string;
-  password_confirmation: string;
   captcha: string;
 }
 
 export const emptyFirstSignIn: FirstSignInDraft = {
   ...emptySignUp,
   password: '',
-  password_confirmation: '',
   captcha: '',
 };
 
@@ -22,7 +20,6 @@ export function findFirstSignInProblems(
 ): Problems<keyof FirstSignInDraft> & SignUpProblems {
   const problems: Problems<keyof FirstSignInDraft> = {};
   if (draft.password.length < 6) problems.password = 'auth.passwordShort';
-  if (draft.password_confirmation !== draft.password) problems.password_confirmation = 'auth.passwordsDiffer';
   if (captcha && draft.captcha.trim() === '') problems.captcha = 'auth.captchaMissing';
   return { ...problems, ...findSignUpProblems(draft, rules, now) };
 }
@@ -32,7 +29,6 @@ export function toFormFieldNames(fields: Readonly<Record<string, string>>): Reco
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {
       if (field === 'new_password') return [['password', text]];
-      if (field === 'new_password_confirmation') return [['password_confirmation', text]];
       // The initial password has no field here: its error is shown for the whole form.
       return field === 'password' ? [] : [[field, text]];
     }),

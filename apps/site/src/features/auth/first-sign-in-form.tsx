@@ -48,7 +48,7 @@ function useFirstSignIn({ account, given, isKept, onToken }: FirstSignInFormProp
     mutationFn: async () => {
       const proof = await captcha.answer(draft.captcha);
       const opening = toSignUpInput(draft, rules, now());
-      const passwords = { new_password: draft.password, new_password_confirmation: draft.password_confirmation };
+      const passwords = { new_password: draft.password, new_password_confirmation: draft.password };
       const form = { account, password: given, ...passwords, ...opening, remember: isKept, ...proof };
       return (await press('firstSignIn', form)).data.access_token;
     },
@@ -96,13 +96,13 @@ export function FirstSignInForm(props: FirstSignInFormProps) {
       </h2>
       <p className={css['lead']}>{t('auth.firstLead', { account })}</p>
       <NewPassword
-        labels={{ password: t('auth.newPassword'), again: t('auth.passwordAgain') }}
-        draft={draft}
+        label={t('auth.newPassword')}
+        password={draft.password}
         account={account}
-        errors={problems}
-        onChange={change}
+        error={problems['password']}
+        onPassword={(password) => change({ password })}
       />
-      <IdentityFields draft={draft} rules={rules} errors={problems} isInvited onChange={change} />
+      <IdentityFields draft={draft} rules={rules} errors={problems} onChange={change} />
       <CaptchaField
         captcha={captcha}
         value={draft.captcha}

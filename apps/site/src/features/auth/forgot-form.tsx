@@ -13,7 +13,6 @@ import { CodeAgain, type SentCode } from './code-step.tsx';
 import { NewPassword } from './new-password.tsx';
 import { isUnanswered, useIdempotentCall } from '../../shared/api/idempotent-call.ts';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
-import { confirmationState } from './register-draft.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface ForgotFormProps {
@@ -102,30 +101,27 @@ function AskForm({ account, onAccount, onSent }: AskFormProps) {
   );
 }
 
-const FIELDS = ['code', 'password', 'password_confirmation'];
+const FIELDS = ['code', 'password'];
 
 function ResetForm({ sent, onDone }: { sent: SentCode; onDone: () => void }) {
   const toast = useToast();
   const press = useIdempotentCall();
   const [code, setCode] = useState('');
-  const [draft, setDraft] = useState({ password: '', password_confirmation: '' });
-  const [differ, setDiffer] = useState(0);
+  const [password, setPassword] = useState('');
   const { left, wait } = useCountdown();
   const reset = useMutation({
-    mutationFn: () => press('passwordReset', { ticket: sent.ticket, code, ...draft }),
+    mutationFn: () => press('passwordReset', { ticket: sent.ticket, code, password, password_confirmation: password }),
     onSuccess: ({ message }) => {
       toast(message, 'good');
       onDone();
     },
     onError: (error) => wait(toFormRefusal(error, []).seconds),
   });
-  const form = useFirstErrorFocus(differ > 0 ? differ : reset.error);
+  const form = useFirstErrorFocus(reset.error);
   const { fields, general } = toFormRefusal(reset.error, FIELDS);
-  const isDifferent = differ > 0 && draft.password !== draft.password_confirmation;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (confirmationState(draft) === 'same') reset.mutate();
-    else setDiffer((count) => count + 1);
+    reset.mutate();
   };
   return (
     <form ref={form} className={css['form']} onSubmit={submit}>
@@ -134,11 +130,11 @@ function ResetForm({ sent, onDone }: { sent: SentCode; onDone: () => void }) {
       </p>
       <CodeField label={t('auth.code')} code={code} error={fields['code']} onCode={setCode} />
       <NewPassword
-        labels={{ password: t('auth.newPassword'), again: t('auth.newPasswordAgain') }}
-        draft={draft}
+        label={t('auth.newPassword')}
+        password={password}
         account=""
-        errors={isDifferent ? { ...fields, password_confirmation: t('auth.passwordsDiffer') } : fields}
-        onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
+        error={fields['password']}
+        onPassword={setPassword}
       />
       <FormProblem>{general}</FormProblem>
       <SubmitButton busy={reset.isPending} left={left}>

@@ -14,7 +14,6 @@ import { StaySignedInBox } from './stay-signed-in-box.tsx';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { isUnanswered } from '../../shared/api/idempotent-call.ts';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
-import { TwoStepForm } from './two-step-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface LoginFormProps {
@@ -23,6 +22,8 @@ interface LoginFormProps {
   isKept: boolean;
   onKept: (isKept: boolean) => void;
   onToken: (token: string) => void;
+  /** Called when the password is right and the second factor is on. */
+  onChallenge: (challenge: string) => void;
   onForgot: () => void;
 }
 
@@ -39,16 +40,14 @@ async function signIn(draft: Draft, captcha: Captcha): Promise<Answer<'login'>['
 }
 
 /** Signs in by account and password; the result is a token or a further step. */
-export function LoginForm({ account, onAccount, isKept, onKept, onToken, onForgot }: LoginFormProps) {
+export function LoginForm({ account, onAccount, isKept, onKept, onToken, onChallenge, onForgot }: LoginFormProps) {
   const captcha = useCaptcha();
   const [password, setPassword] = useState('');
   const [typed, setTyped] = useState('');
   const { left, wait } = useCountdown();
   const login = useMutation({
     mutationFn: () => signIn({ account, password, captcha: typed, remember: isKept }, captcha),
-    onSuccess: (data) => {
-      if ('access_token' in data) onToken(data.access_token);
-    },
+    onSuccess: (data) => ('challenge' in data ? onChallenge(data.challenge) : onToken(data.access_token)),
     onError: (error) => {
       wait(toFormRefusal(error, []).seconds);
       if (isUnanswered(error)) return;
@@ -62,14 +61,12 @@ export function LoginForm({ account, onAccount, isKept, onKept, onToken, onForgo
     event.preventDefault();
     login.mutate();
   };
-  if (login.data !== undefined && 'challenge' in login.data)
-    return <TwoStepForm challenge={login.data.challenge} onToken={onToken} onOver={() => login.reset()} />;
   if (isFirstSignIn(login.error)) {
     const entry = { account, given: password, isKept, onToken };
     return <FirstSignInForm {...entry} onBack={() => login.reset()} />;
   }
   return (
-    <form ref={form} className={css['form']} onSubmit={submit}>
+    <form ref={form} className={css['form']} data-dense onSubmit={submit}>
       <TextField
         label={t('auth.accountAny')}
         name="account"

@@ -15,29 +15,26 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { useIdempotentCall } from '../../shared/api/idempotent-call.ts';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
-import { TwoStepForm } from './two-step-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface PhoneFormProps {
   isKept: boolean;
   onKept: (isKept: boolean) => void;
   onToken: (token: string) => void;
+  onChallenge: (challenge: string) => void;
   /** Called when the account has a password and requires it. */
   onPassword: () => void;
 }
 
 /** Signs in by phone: a code is sent; if no account has the number, the missing data completes a registration. */
-export function PhoneForm({ isKept, onKept, onToken, onPassword }: PhoneFormProps) {
+export function PhoneForm({ isKept, onKept, onToken, onChallenge, onPassword }: PhoneFormProps) {
   const [phone, setPhone] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
   const [unused, setUnused] = useState<string | null>(null);
-  const [challenge, setChallenge] = useState<string | null>(null);
   const startOver = () => {
     setSent(null);
     setUnused(null);
-    setChallenge(null);
   };
-  if (challenge !== null) return <TwoStepForm challenge={challenge} onToken={onToken} onOver={startOver} />;
   if (sent === null) {
     return (
       <PhoneStep lead={t('auth.phoneLead')} phone={phone} onPhone={setPhone} onSent={setSent}>
@@ -55,7 +52,7 @@ export function PhoneForm({ isKept, onKept, onToken, onPassword }: PhoneFormProp
         proof={proof}
         isKept={isKept}
         onToken={onToken}
-        onChallenge={setChallenge}
+        onChallenge={onChallenge}
         onNew={setUnused}
         onPassword={onPassword}
       />

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type RegisterDraft, confirmationState, emptyDraft, findRegisterProblems } from './register-draft.ts';
+import { type RegisterDraft, emptyDraft, findRegisterProblems } from './register-draft.ts';
 
 const good: RegisterDraft = {
   ...emptyDraft,
   account: 'maria2026',
   password: 'segredo',
-  password_confirmation: 'segredo',
   realname: 'Maria da Silva',
   phone: '(11) 98765-4321',
   captcha: 'K7PQ',
@@ -56,22 +55,7 @@ describe('registration form', () => {
     },
   );
 
-  it('requires six characters of a password, and both the same', () => {
-    expect(findRegisterProblems({ ...good, password: '12345', password_confirmation: '12345' }, asked)).toEqual({
-      password: 'auth.passwordShort',
-    });
-    expect(findRegisterProblems({ ...good, password_confirmation: 'segrego' }, asked)).toEqual({
-      password_confirmation: 'auth.passwordsDiffer',
-    });
+  it('requires six characters of a password', () => {
+    expect(findRegisterProblems({ ...good, password: '12345' }, asked)).toEqual({ password: 'auth.passwordShort' });
   });
-});
-
-it.each([
-  ['', 'open'],
-  ['seg', 'open'],
-  ['segredo', 'same'],
-  ['sex', 'different'],
-  ['segredos', 'different'],
-] as const)('while the confirmation is %j, the match is %s', (password_confirmation, state) => {
-  expect(confirmationState({ ...good, password_confirmation })).toBe(state);
 });

@@ -11,7 +11,6 @@ import { isMobile } from '../../shared/forms/phone-mask.ts';
 export interface RegisterDraft extends SignUpDraft {
   account: string;
   password: string;
-  password_confirmation: string;
   realname: string;
   phone: string;
   captcha: string;
@@ -23,21 +22,10 @@ export const emptyDraft: RegisterDraft = {
   ...emptySignUp,
   account: '',
   password: '',
-  password_confirmation: '',
   realname: '',
   phone: '',
   captcha: '',
 };
-
-/** Whether the confirmation can still become the password: it is not marked wrong while it is being typed. */
-export function confirmationState({
-  password,
-  password_confirmation,
-}: Pick<RegisterDraft, 'password' | 'password_confirmation'>): 'open' | 'same' | 'different' {
-  if (password_confirmation === '') return 'open';
-  if (password_confirmation === password) return 'same';
-  return password.startsWith(password_confirmation) ? 'open' : 'different';
-}
 
 /** What the form of this site requires: the captcha text and the data that its regulator requires. */
 export interface RegisterRules {
@@ -54,7 +42,6 @@ export function findRegisterProblems(
   const problems: Problems<keyof RegisterDraft> = {};
   if (!/^[A-Za-z][A-Za-z0-9]{5,19}$/.test(draft.account)) problems.account = 'auth.accountWrong';
   if (draft.password.length < 6) problems.password = 'auth.passwordShort';
-  if (draft.password_confirmation !== draft.password) problems.password_confirmation = 'auth.passwordsDiffer';
   if (draft.realname.trim().length < 2) problems.realname = 'auth.realnameMissing';
   if (!isMobile(draft.phone)) problems.phone = 'auth.phoneWrong';
   if (captcha && draft.captcha.trim() === '') problems.captcha = 'auth.captchaMissing';

@@ -8,7 +8,7 @@ import { CaptchaField, useCaptcha } from '../../shared/forms/captcha.tsx';
 import { loadInvite } from './invite.ts';
 import { StaySignedInBox } from './stay-signed-in-box.tsx';
 import { NewPassword } from './new-password.tsx';
-import { Agreement, type Errors, IdentityFields } from './sign-up-fields.tsx';
+import { Agreement, type Errors, IdentityFields, IntroducerField } from './sign-up-fields.tsx';
 import { phoneMask } from '../../shared/forms/phone-mask.ts';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
 import { type RegisterDraft, emptyDraft } from './register-draft.ts';
@@ -26,7 +26,7 @@ interface RegisterFormProps {
 /** Form fields whose server names differ. */
 const NAMED: Readonly<Record<string, string>> = { birth: 'birth_date' };
 
-/** The short registration form; no box is ticked by default. */
+/** The registration form, which fits on the screen of a phone; no box is ticked by default. */
 export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormProps) {
   const captcha = useCaptcha();
   const [draft, setDraft] = useState<RegisterDraft>(() => ({ ...emptyDraft, introducer: loadInvite() }));
@@ -48,10 +48,11 @@ export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormP
     submit();
   };
   return (
-    <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={css['form']} data-dense noValidate onSubmit={onSubmit}>
       <PasswordFields draft={draft} errors={problems} onChange={change} />
       <PersonFields draft={draft} errors={problems} onChange={change} />
       <IdentityFields draft={draft} rules={rules} errors={problems} onChange={change} />
+      <IntroducerField draft={draft} errors={problems} onChange={change} />
       <CaptchaField
         captcha={captcha}
         value={draft.captcha}
@@ -89,7 +90,7 @@ function PasswordFields({ draft, errors, onChange }: PartProps) {
     <>
       <TextField
         label={t('auth.account')}
-        hint={t('auth.accountHint')}
+        placeholder={t('auth.accountHint')}
         name="account"
         autoComplete="username"
         autoCapitalize="none"
@@ -101,11 +102,11 @@ function PasswordFields({ draft, errors, onChange }: PartProps) {
         onChange={(event) => onChange({ account: event.currentTarget.value.trim() })}
       />
       <NewPassword
-        labels={{ password: t('auth.password'), again: t('auth.passwordAgain') }}
-        draft={draft}
+        label={t('auth.password')}
+        password={draft.password}
         account={draft.account}
-        errors={errors}
-        onChange={onChange}
+        error={errors['password']}
+        onPassword={(password) => onChange({ password })}
       />
     </>
   );
@@ -116,7 +117,7 @@ function PersonFields({ draft, errors, onChange }: PartProps) {
     <>
       <TextField
         label={t('auth.realname')}
-        hint={t('auth.realnameHint')}
+        placeholder={t('auth.realnameHint')}
         name="realname"
         autoComplete="name"
         required

@@ -42,10 +42,11 @@ export function useRegister({ draft, captcha, isKept, onToken, onCaptchaUsed }: 
   };
   const register = useMutation({
     mutationFn: async () => {
-      const { account, password, password_confirmation, realname, phone } = draft;
+      const { account, password, realname, phone } = draft;
       const proof = await captcha.answer(draft.captcha);
       const opening = toSignUpInput(draft, rules, now());
-      const form = { account, password, password_confirmation, realname, phone, remember: isKept };
+      // The form shows the password on demand instead of asking for it twice.
+      const form = { account, password, password_confirmation: password, realname, phone, remember: isKept };
       return (await press('register', { ...form, ...opening, ...proof })).data.access_token;
     },
     onSuccess: (token) => {

@@ -1,4 +1,5 @@
 import { Checkbox, TextField } from '@arara/ui';
+import { useState } from 'react';
 import { t } from '../../shared/messages/i18n.ts';
 import { useSiteData } from '../../shared/site/site-data.ts';
 import { formatCpf } from '../../shared/forms/field-masks.ts';
@@ -12,8 +13,6 @@ export interface SignUpFieldsProps {
   draft: SignUpDraft;
   rules: SignUpRules;
   errors: Errors;
-  /** The inviter is already known. */
-  isInvited?: boolean;
   onChange: (change: Partial<SignUpDraft>) => void;
 }
 
@@ -24,8 +23,8 @@ export function useSignUpRules(): SignUpRules {
   return { cpf: cpf_required, birthDate: birth_date_required };
 }
 
-/** CPF and birth date, if the site requires them, and the inviter. */
-export function IdentityFields({ draft, rules, errors, isInvited = false, onChange }: SignUpFieldsProps) {
+/** CPF and birth date, if the site requires them. */
+export function IdentityFields({ draft, rules, errors, onChange }: SignUpFieldsProps) {
   return (
     <>
       {rules.cpf && (
@@ -45,20 +44,33 @@ export function IdentityFields({ draft, rules, errors, isInvited = false, onChan
       {rules.birthDate && (
         <BirthField birth={draft.birth} error={errors['birth_date']} onBirth={(birth) => onChange({ birth })} />
       )}
-      {!isInvited && (
-        <TextField
-          label={t('auth.introducer')}
-          name="introducer"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={16}
-          value={draft.introducer}
-          error={errors['introducer']}
-          onChange={(event) => onChange({ introducer: event.currentTarget.value.trim() })}
-        />
-      )}
     </>
+  );
+}
+
+/** The code of the inviter: folded, unless a link brought one or the server refused it. */
+export function IntroducerField({ draft, errors, onChange }: Pick<SignUpFieldsProps, 'draft' | 'errors' | 'onChange'>) {
+  const [isOpened, setOpened] = useState(draft.introducer !== '');
+  if (!isOpened && errors['introducer'] === undefined) {
+    return (
+      <button type="button" className={css['aside']} aria-expanded={false} onClick={() => setOpened(true)}>
+        {t('auth.haveInvite')}
+      </button>
+    );
+  }
+  return (
+    <TextField
+      label={t('auth.introducer')}
+      name="introducer"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={16}
+      autoFocus={draft.introducer === ''}
+      value={draft.introducer}
+      error={errors['introducer']}
+      onChange={(event) => onChange({ introducer: event.currentTarget.value.trim() })}
+    />
   );
 }
 
@@ -73,12 +85,11 @@ export function Agreement({ draft, errors, onChange }: Pick<SignUpFieldsProps, '
         error={errors['over18']}
         onChange={(event) => onChange({ over18: event.currentTarget.checked })}
       >
-        {t('auth.over18')}
+        {t('auth.over18')}{' '}
+        <a href="/documents/terms" target="_blank" rel="noopener">
+          {t('auth.terms')}
+        </a>
       </Checkbox>
-      <a href="/documents/terms" target="_blank" rel="noopener">
-        {t('auth.terms')}
-        <span aria-hidden="true">↗</span>
-      </a>
     </div>
   );
 }

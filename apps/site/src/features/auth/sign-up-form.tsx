@@ -10,7 +10,7 @@ import { useCountdown } from '../../shared/forms/countdown.ts';
 import css from './auth.module.css';
 import { loadInvite } from './invite.ts';
 import { type SignUpDraft, emptySignUp, toSignUpInput, findSignUpProblems } from './sign-up-draft.ts';
-import { Agreement, type Errors, IdentityFields, useSignUpRules } from './sign-up-fields.tsx';
+import { Agreement, type Errors, IdentityFields, IntroducerField, useSignUpRules } from './sign-up-fields.tsx';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -77,6 +77,7 @@ export function SignUpForm({ title, lead, open, onToken, onOver, children }: Sig
       <p className={css['lead']}>{lead}</p>
       {children?.(problems)}
       <IdentityFields draft={draft} rules={rules} errors={problems} onChange={change} />
+      <IntroducerField draft={draft} errors={problems} onChange={change} />
       <Agreement draft={draft} errors={problems} onChange={change} />
       <FormProblem>{general}</FormProblem>
       {isProofExpired(opening.error) && (

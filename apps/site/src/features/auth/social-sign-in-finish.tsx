@@ -58,7 +58,8 @@ export function SocialFinish({ ticket, isKept, onToken, onBack }: SocialFinishPr
       </div>
     );
   }
-  if (data.challenge !== null) return <TwoStepForm challenge={data.challenge} onToken={onToken} onOver={onBack} />;
+  if (data.challenge !== null)
+    return <TwoStepForm challenge={data.challenge} onToken={onToken} onBack={onBack} onOver={onBack} />;
   return <NewAccount ticket={ticket} isKept={isKept} onToken={onToken} onBack={onBack} />;
 }
 

@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   value: string;
   hint?: ReactNode;
+  placeholder?: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
