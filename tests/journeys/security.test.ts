@@ -233,15 +233,14 @@ it('sets the withdrawal password once and changes it, with the rules shown', asy
   expect(problems).toEqual([]);
 });
 
+const submit = (page: Page) => page.locator('main form button[type=submit]').click();
+
 /** Signs in with the password, up to the question for a code. */
 async function signInWithPassword(page: Page, account: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(site('auth.accountAny')).fill(account);
   await page.getByLabel(site('auth.password'), { exact: true }).fill(PASSWORD);
-  await page
-    .getByRole('button', { name: site('shell.auth.login'), exact: true })
-    .last()
-    .click();
+  await submit(page);
   await page.getByLabel(site('auth.stepCode')).waitFor();
 }
 
@@ -258,16 +257,10 @@ async function enterByRecoveryCode(page: Page, account: string, code: string): P
   await page.getByLabel(site('auth.accountAny')).waitFor();
   expect(await page.getByLabel(site('auth.accountAny')).inputValue()).toBe(account);
   await page.getByLabel(site('auth.password'), { exact: true }).fill(PASSWORD);
-  await page
-    .getByRole('button', { name: site('shell.auth.login'), exact: true })
-    .last()
-    .click();
+  await submit(page);
   await press(page, site('auth.stepByRecovery'));
   await page.getByLabel(site('auth.stepRecovery')).fill(code);
-  await page
-    .getByRole('button', { name: site('shell.auth.login'), exact: true })
-    .last()
-    .click();
+  await submit(page);
   await page.waitForURL('**/');
 }
 

@@ -15,6 +15,7 @@ interface Params {
   'failures.too_many_tries': { seconds: PlaceholderValue };
   'failures.other_site': { address: PlaceholderValue; site: PlaceholderValue };
   'failures.too_young': { age: PlaceholderValue };
+  'failures.passkeys_full': { max: number };
   'failures.code_too_soon': { seconds: PlaceholderValue };
   'failures.code_wrong': { left: number };
   'failures.tables_full': { most: number };

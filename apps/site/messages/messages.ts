@@ -221,6 +221,9 @@ interface Params {
   'security.seen': { time: PlaceholderValue };
   'security.endSpoken': { device: PlaceholderValue };
   'security.readOne': { what: PlaceholderValue };
+  'security.passkeysCount': { count: number };
+  'security.passkeyRemoveText': { name: PlaceholderValue };
+  'security.passkeySince': { time: PlaceholderValue };
   'security.waitFor': { time: PlaceholderValue };
   'security.resendIn': { time: PlaceholderValue };
   'security.phoneText': { end: PlaceholderValue };

@@ -44,6 +44,7 @@ import { officeTournaments } from './office-tournaments.ts';
 import { officeWithdrawalRules } from './office-withdrawal-rules.ts';
 import { officeWithdrawals } from './office-withdrawals.ts';
 import { orders } from './orders.ts';
+import { passkeys } from './passkeys.ts';
 import type { EndpointName } from './paths.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
@@ -64,6 +65,7 @@ import { withdrawals } from './withdrawals.ts';
 export const endpoints = {
   ...auth,
   ...security,
+  ...passkeys,
   ...account,
   ...profile,
   ...site,

@@ -46,6 +46,7 @@ import { officeWithdrawalRules } from './office-withdrawal-rules.ts';
 import { officeWithdrawals } from './office-withdrawals.ts';
 import { office } from './office.ts';
 import { orders } from './orders.ts';
+import { passkeys } from './passkeys.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { rebates } from './rebates.ts';
@@ -61,7 +62,7 @@ import { withdrawals } from './withdrawals.ts';
 /** The groups of an API reference, in the order in which it lists them. */
 const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Sign-in', auth],
-  ['Security', security],
+  ['Security', security, passkeys],
   ['Account', account, profile],
   ['Privacy', privacy],
   ['Site', site, webVitals],

@@ -97,6 +97,8 @@ export const security = {
             'two_step_off',
             'email_bound',
             'email_changed',
+            'passkey_added',
+            'passkey_removed',
           ]),
           at: moment,
           device: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { bankAccountTypes, pixKeyKinds } from './bank-accounts.ts';
 import { endpoint, nothing } from './endpoint.ts';
-import { line, moment, moneyIn, moneyOut, pageIn, pageOf, range, reference, serial, sixDigits } from './values.ts';
+import { assertion } from './passkeys.ts';
+import { moment, moneyIn, moneyOut, pageIn, pageOf, range, reference, sixDigits } from './values.ts';
+import { drawingDestination } from './withdrawal-destination.ts';
 
 /** The status of a withdrawal, as its owner sees it. */
 export const withdrawalStates = ['in_review', 'approved', 'paying', 'paid', 'refused', 'cancelled', 'failed'] as const;
@@ -39,22 +40,18 @@ const withdrawal = z.object({
   timeline: z.array(step),
 });
 
-const drawing = z.object({
-  money: moneyIn,
-  qk_pwd: sixDigits,
-  member_bank_id: serial.optional(),
-  payment_type: z.enum([...pixKeyKinds, 'bank']).optional(),
-  cpf_id: z.string().max(77).optional().meta({ description: "Pix key, or the CPF of a bank account's holder" }),
-  phone_number: z.string().max(77).optional(),
-  email: z.string().max(77).optional(),
-  cnpj: z.string().max(77).optional(),
-  evp: z.string().max(77).optional(),
-  name: line(0, 80).optional().meta({ description: 'Name of the holder' }),
-  account: z.string().max(77).optional().meta({ description: 'Bank accounts only: branch and number, `1234/56789-0`' }),
-  member_bank_text: line(0, 80).optional().meta({ description: 'Bank accounts only: three digits (COMPE) or an ISPB' }),
-  account_type: z.enum(bankAccountTypes).optional().meta({ description: 'Bank accounts only; `current` when omitted' }),
-  member_remark: line(0, 140).optional(),
-});
+/** A withdrawal with its second secret: the withdrawal password, or a passkey that confirms exactly this request. */
+const drawing = z
+  .object({
+    money: moneyIn,
+    qk_pwd: sixDigits.optional(),
+    passkey: assertion.optional().meta({ description: 'Instead of `qk_pwd`: the answer to `passkeyDrawingStart`' }),
+    ...drawingDestination,
+  })
+  .refine(({ qk_pwd: password, passkey }) => (password === undefined) !== (passkey === undefined), {
+    path: ['qk_pwd'],
+    params: { rule: 'six_digits' },
+  });
 
 const drawingTerms = z.object({
   available: moneyOut.meta({
@@ -137,6 +134,8 @@ export const withdrawals = {
       'withdrawal_password_unset',
       'withdrawal_password_wrong',
       'withdrawal_password_locked',
+      'passkey_refused',
+      'passkey_over',
       'bank_account_unknown',
       'bank_account_invalid',
       'pix_key_invalid',

@@ -76,7 +76,7 @@ interface MoneyDeps {
 
 function createCashierModule(deps: ServerDeps, { platform, accounts, ledger, staffCredits, rewards }: MoneyDeps) {
   const { db, atomically, bus, clock, ids, jobs, log, notifications, vault } = platform;
-  const { identity, sites, staff, withdrawalPassword } = accounts;
+  const { identity, security, sites, staff, withdrawalPassword } = accounts;
   return createCashier({
     db,
     atomically,
@@ -103,6 +103,7 @@ function createCashierModule(deps: ServerDeps, { platform, accounts, ledger, sta
     vault,
     webhookAuth: deps.webhookAuth ?? { addresses: [] },
     webhookSecret: deps.webhookSecret,
+    passkeys: security.passkeys,
     withdrawalPassword,
   });
 }

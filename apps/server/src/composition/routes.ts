@@ -9,6 +9,7 @@ import {
   identityRoutes,
   profileRoutes,
   securityRoutes,
+  passkeyRoutes,
 } from '../modules/accounts/identity/index.ts';
 import {
   documentOfficeRoutes,
@@ -64,7 +65,7 @@ function listMemberRoutes(modules: Modules): Route[] {
   const { ledger } = ledgerModule;
   const { captcha, demo, firstSignIn, identity, profile, security, signInMethods, sites, withdrawalPassword } =
     accounts;
-  const { logins, loginPassword, notices, proofs, sessions, signIn, sweep, twoStep } = security;
+  const { logins, loginPassword, notices, passkeys, proofs, sessions, signIn, sweep, twoStep } = security;
   const siteAt = async (host: string) => (await sites.directory.at({ host })).key;
   return [
     ...identityRoutes({
@@ -92,6 +93,15 @@ function listMemberRoutes(modules: Modules): Route[] {
       profile,
       siteAt,
     }),
+    ...passkeyRoutes({
+      db,
+      clock,
+      findSite: (host) => sites.directory.at({ host }),
+      identity,
+      passkeys,
+      proofs,
+      withdrawalPassword,
+    }),
     ...securityRoutes({
       db,
       atomically,
@@ -100,6 +110,7 @@ function listMemberRoutes(modules: Modules): Route[] {
       loginPassword,
       logins,
       notices,
+      passkeys,
       proofs,
       sessions,
       signIn,

@@ -42,6 +42,7 @@ export const SITE_PATHS: readonly string[] = [
   'security-center/bind-email',
   'security-center/change-password',
   'security-center/change-withdrawal-password',
+  'security-center/passkeys',
   'security-center/two-step',
   'security-center/verify-password',
   'test',

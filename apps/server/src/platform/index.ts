@@ -36,6 +36,7 @@ export {
   type ReplyExtras,
   type Caller,
   type Cookie,
+  type MemberCaller,
   type Route,
   type StaffCaller,
   guestRoute,

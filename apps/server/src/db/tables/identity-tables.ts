@@ -82,10 +82,32 @@ export interface IdentityTables {
   'identity.notice': {
     id: string;
     member_id: number;
-    kind: 'new_device' | 'password_changed' | 'withdrawal_password_changed' | 'two_step_on' | 'two_step_off' | 'email_bound' | 'email_changed';
+    kind: 'new_device' | 'password_changed' | 'withdrawal_password_changed' | 'two_step_on' | 'two_step_off' | 'email_bound' | 'email_changed' | 'passkey_added' | 'passkey_removed';
     at: Date;
     data: unknown;
     read_at: Date | null;
+  };
+  'identity.passkey': {
+    id: string;
+    member_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    sign_count: bigint;
+    transports: string[];
+    rp_id: string;
+    name: string;
+    confirms_withdrawals: boolean;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  'identity.passkey_challenge': {
+    challenge_hash: Buffer;
+    purpose: 'add' | 'sign_in' | 'withdraw';
+    member_id: number | null;
+    session_hash: Buffer | null;
+    subject_hash: Buffer | null;
+    rp_id: string;
+    expires_at: Date;
   };
   'identity.player_note': {
     id: string;

@@ -124,6 +124,11 @@ const TwoStepScreen = lazyScreen(
   'TwoStepScreen',
   'security',
 );
+const PasskeysScreen = lazyScreen(
+  () => import('../../features/security/passkeys.screen.tsx'),
+  'PasskeysScreen',
+  'security',
+);
 
 const TournamentsScreen = lazyScreen(
   () => import('../../features/tournaments/tournaments.screen.tsx'),
@@ -253,6 +258,7 @@ export function ScreenRoutes() {
       <Route path="security-center/change-password" element={<ChangePasswordScreen />} />
       <Route path="security-center/change-withdrawal-password" element={<ChangePinScreen />} />
       <Route path="security-center/two-step" element={<TwoStepScreen />} />
+      <Route path="security-center/passkeys" element={<PasskeysScreen />} />
       <Route path="information-center/support" element={<SupportScreen />} />
       <Route path="information-center/support/ticket/:id" element={<TicketScreen />} />
       <Route path="information-center/notification" element={<NotificationScreen />} />

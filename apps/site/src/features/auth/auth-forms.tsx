@@ -10,6 +10,7 @@ import { AuthAside, Incentive } from './auth-aside.tsx';
 import { DemoButton } from './demo-button.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -104,6 +105,7 @@ function Forms({ mode, onMode, onDone }: AuthFormsProps) {
           }}
         />
       )}
+      {way === 'password' && mode === 'login' && <PasskeyButton isKept={isKept} onToken={onToken} />}
       {way === 'password' && <OtherForms mode={mode} onMode={onMode} onReveal={offered.reveal} />}
       {offered.social && <SocialButtons isKept={isKept} />}
       <DemoButton onToken={(token) => onToken(token, false)} />

@@ -11,8 +11,7 @@ function isOnTop(): boolean {
 const popped = () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
 
 /** Chromium's way to hear the Back gesture and Escape before an open dialog does. */
-interface BackWatcher {
-  onclose: (() => void) | null;
+interface BackWatcher extends EventTarget {
   destroy(): void;
 }
 
@@ -38,7 +37,7 @@ export function useHistoryStep(onBack: () => void): () => Promise<void> {
       if (!isLeft.current) back.current();
       isLeft.current = true;
     };
-    if (watcher) watcher.onclose = () => back.current();
+    watcher?.addEventListener('close', () => back.current());
     addEventListener('popstate', pop);
     return () => {
       removeEventListener('popstate', pop);

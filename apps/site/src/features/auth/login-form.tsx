@@ -70,7 +70,7 @@ export function LoginForm({ account, onAccount, isKept, onKept, onToken, onChall
       <TextField
         label={t('auth.accountAny')}
         name="account"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -9,6 +9,7 @@ import css from './checklist.module.css';
 import { SECURITY_PATH, type TaskOrigin } from '../../shared/forms/task-origin.ts';
 import { SESSIONS_ID } from './sessions.tsx';
 import { type ProtectionName, type SecurityState, isDoneElsewhere, toProtections } from './protections.ts';
+import { usePasskeys } from '../../shared/passkeys/passkey-queries.ts';
 import { useSessions, useTwoStep } from './security-queries.ts';
 import { SupportCard } from './support-card.tsx';
 
@@ -16,17 +17,23 @@ import { SupportCard } from './support-card.tsx';
 export function Checklist({ member }: { member: Member }) {
   const places = useSessions();
   const twoStep = useTwoStep();
-  if (places.data === undefined || twoStep.data === undefined) {
-    const failed = places.error ?? twoStep.error;
-    if (failed === null) return <Skeleton height="452px" radius="var(--radius-l)" />;
-    const retry = () => void Promise.all([places.refetch(), twoStep.refetch()]);
+  const passkeys = usePasskeys();
+  if (places.data === undefined || twoStep.data === undefined || passkeys.data === undefined) {
+    const failed = places.error ?? twoStep.error ?? passkeys.error;
+    if (failed === null) return <Skeleton height="528px" radius="var(--radius-l)" />;
+    const retry = () => void Promise.all([places.refetch(), twoStep.refetch(), passkeys.refetch()]);
     return (
       <Panel>
         <ErrorBox message={failureText(failed)} onRetry={retry} />
       </Panel>
     );
   }
-  const state: SecurityState = { member, isTwoStepOn: twoStep.data.on, places: places.data };
+  const state: SecurityState = {
+    member,
+    isTwoStepOn: twoStep.data.on,
+    passkeys: passkeys.data.length,
+    places: places.data,
+  };
   const all = toProtections(state);
   const text = toTexts(member, state, twoStep.data.recovery_left);
   return (
@@ -69,6 +76,7 @@ const pictures: Record<ProtectionName, string> = {
   password: '1f511',
   pin: '1f512',
   twoStep: '1f4f2',
+  passkeys: '1f5dd-fe0f',
   kept: '1f4bb',
 };
 
@@ -77,6 +85,7 @@ const names: Record<ProtectionName, () => string> = {
   password: () => t('security.password'),
   pin: () => t('security.pin'),
   twoStep: () => t('security.twoStep'),
+  passkeys: () => t('security.passkeys'),
   kept: () => t('security.kept'),
 };
 
@@ -87,6 +96,8 @@ function toTexts({ email }: Member, state: SecurityState, left: number): Record<
     password: t('security.passwordText'),
     pin: state.member.has_qk_pwd === 1 ? t('security.pinSet') : t('security.pinNone'),
     twoStep: state.isTwoStepOn ? t('security.twoStepOn', { left }) : t('security.twoStepNone'),
+    passkeys:
+      state.passkeys === 0 ? t('security.passkeysNone') : t('security.passkeysCount', { count: state.passkeys }),
     kept: others === 0 ? t('security.keptNone') : t('security.keptOthers', { count: others }),
   };
 }
@@ -97,6 +108,7 @@ function toPath(name: ProtectionName, member: Member): string {
     password: `${SECURITY_PATH}/change-password`,
     pin: member.has_qk_pwd === 1 ? `${SECURITY_PATH}/change-withdrawal-password` : '/withdrawalPassword',
     twoStep: `${SECURITY_PATH}/two-step`,
+    passkeys: `${SECURITY_PATH}/passkeys`,
     kept: SECURITY_PATH,
   };
   return paths[name];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, TableRow, Tx } from '../../../db/index.ts';
+import { deletePasskeysOf } from './passkeys/passkey-store.ts';
 
 /** The password hash of a member; `null` without a password, and for an unknown id. */
 export async function findPasswordHash(q: Queryable, memberId: number): Promise<string | null> {
@@ -108,6 +109,7 @@ export async function markErased(tx: Tx, memberId: number, status: number, now: 
   await sql`delete from identity.notice where member_id = ${memberId}`.execute(tx);
   await sql`delete from identity.proof where member_id = ${memberId}`.execute(tx);
   await sql`delete from identity.totp where member_id = ${memberId}`.execute(tx);
+  await deletePasskeysOf(tx, memberId);
   await sql`delete from identity.freeze where member_id = ${memberId}`.execute(tx);
   await sql`delete from identity.player_tag where member_id = ${memberId}`.execute(tx);
   await sql`delete from identity.player_note where member_id = ${memberId}`.execute(tx);

@@ -6,6 +6,7 @@ import type { IdentityDocuments } from './identity-documents/identity-documents.
 import type { MemberDirectory } from './member-directory.ts';
 import { toSessionIpContext } from './sessions/session.ts';
 import { toLoginIpContext } from './sign-in/login-history.ts';
+import { listPasskeys } from './passkeys/passkey-store.ts';
 import * as sessionStore from './sessions/session-store.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import * as store from './member-store.ts';
@@ -86,6 +87,12 @@ async function describeCredentials(q: Queryable, { id, isMsReg, hasWithdrawalPas
     has_password: !isMsReg,
     has_withdrawal_password: hasWithdrawalPassword,
     two_step: twoStep === undefined ? null : { since: twoStep.since.toISOString(), recovery_codes_left: twoStep.left },
+    passkeys: (await listPasskeys(q, id)).map(({ name, rpId, createdAt, usedAt }) => ({
+      name,
+      host: rpId,
+      since: createdAt.toISOString(),
+      last_used_at: toIso(usedAt),
+    })),
     social_platforms: links.map(({ provider, createdAt }) => ({ provider, since: createdAt.toISOString() })),
   };
 }

@@ -42,6 +42,8 @@ export {
   createIdentityDocuments,
 } from './identity-documents/identity-documents.ts';
 export { type PasswordCost, type Passwords, createPasswords } from './security/passwords.ts';
+export { passkeyRoutes, toAssertion } from './passkeys/passkey-routes.ts';
+export { type Passkeys } from './passkeys/passkeys.ts';
 export { type AccountSecurity, createAccountSecurity } from './security/account-security.ts';
 export { type SignInResult, type SignIn } from './sign-in/sign-in.ts';
 export type { FindHomeSite, SessionLimits } from './sessions/session.ts';

@@ -2,7 +2,7 @@ import type { Centavos } from '@arara/money';
 import type { Psp } from '@arara/pix';
 import type { Atomically, Db } from '../../../db/index.ts';
 import type { Bus, Clock, Ids, Log } from '../../../platform/index.ts';
-import type { Identity, WithdrawalPassword } from '../../accounts/identity/index.ts';
+import type { Identity, Passkeys, WithdrawalPassword } from '../../accounts/identity/index.ts';
 import type { Sites } from '../../accounts/sites/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import type { Vault } from '../../accounts/vault/index.ts';
@@ -38,6 +38,7 @@ export interface CashierDeps {
   staffCredits: StaffCredits;
   notifier: CashierNotifier;
   vault: Vault;
+  passkeys: Pick<Passkeys, 'confirmWithdrawal'>;
   withdrawalPassword: WithdrawalPassword;
   /** How long a Pix code can be paid. */
   expirySeconds: number;

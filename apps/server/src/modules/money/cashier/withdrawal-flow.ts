@@ -129,7 +129,6 @@ export function createWithdrawalFlow(deps: CashierDeps, shared: SharedServices, 
     findVipLevel,
     payerRules,
     rules,
-    withdrawalPassword,
   });
   const { reviews, withdrawalDecisions, routes: reviewRoutes } = createReviewFlow(deps, shared);
   const { payouts, routes: payoutRoutes } = createPayoutFlow(deps, shared, payments);
@@ -148,6 +147,9 @@ export function createWithdrawalFlow(deps: CashierDeps, shared: SharedServices, 
       findVipLevel,
       payerRules,
       rules,
+      passkeys: deps.passkeys,
+      findSite: (host) => deps.sites.directory.at({ host }),
+      withdrawalPassword,
       withdrawals,
     }),
     ...withdrawalStaffRoutes({

@@ -7,6 +7,7 @@ import { failureText, fieldErrors } from '../../../shared/api/failure-text.ts';
 import { t } from '../../../shared/messages/i18n.ts';
 import { useFirstErrorFocus } from '../../../shared/forms/form-focus.ts';
 import { useCashierCall } from '../cashier-call.ts';
+import { PasskeyConfirm } from './passkey-confirm.tsx';
 import { costFacts, paymentTimeFact } from './cost-facts.tsx';
 import type { Terms } from './withdrawal-cost.ts';
 import type { Destination } from './withdrawal-destination.ts';
@@ -63,12 +64,13 @@ function ConfirmForm({ destination, amount, terms, formId, pinField, onBusy, onS
     setRefused(refusal);
     if (refusal.about === 'pin') setPin('');
   });
+  const request = { ...destination.input, money: formatReais(amount) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pin.length < 6) return setRefused({ about: 'pin', text: t('cashier.withdraw.pinMissing'), fields: {} });
     setRefused(undefined);
     onBusy(true);
-    send({ ...destination.input, money: formatReais(amount), qk_pwd: pin }, () => onBusy(false));
+    send({ ...request, qk_pwd: pin }, () => onBusy(false));
   };
   return (
     <form ref={form} id={formId} className={css['form']} noValidate onSubmit={submit}>
@@ -92,6 +94,14 @@ function ConfirmForm({ destination, amount, terms, formId, pinField, onBusy, onS
           setRefused(undefined);
         }}
       />
+      <PasskeyConfirm
+        request={request}
+        onBusy={onBusy}
+        onSend={(passkey, onSettled) => {
+          setRefused(undefined);
+          send({ ...request, passkey }, onSettled);
+        }}
+      />
       {refused?.about === 'request' && (
         <p className={css['refused']} role="alert">
           {refused.text}
@@ -110,13 +120,13 @@ function useSend(onSent: (withdrawal: Withdrawal) => void, onRefused: (refused: 
       void queryClient.invalidateQueries({ queryKey });
     onSent(data);
   });
-  return (input: Parameters<typeof mutate>[0], onSettled: () => void) => {
+  return (input: Parameters<typeof mutate>[0], onSettled: (error: Error | null) => void) => {
     mutate(input, {
       onError: (error) => {
         const fields = fieldErrors(error);
         onRefused(toWithdrawalRefusal(error instanceof CallError ? error.error : '', fields, failureText(error)));
       },
-      onSettled,
+      onSettled: (_answer, error) => onSettled(error),
     });
   };
 }

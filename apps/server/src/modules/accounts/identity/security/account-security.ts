@@ -4,6 +4,8 @@ import type { Vault } from '../../vault/index.ts';
 import type { Passwords } from './passwords.ts';
 import type { FindHomeSite, SessionLimits } from '../sessions/session.ts';
 import { type Sessions, createSessions } from '../sessions/sessions.ts';
+import { type Passkeys, createPasskeys } from '../passkeys/passkeys.ts';
+import { deleteExpiredPasskeyChallenges } from '../passkeys/passkey-store.ts';
 import { createAccountThrottle, createAttemptLimiter } from './attempt-limiter.ts';
 import { type LoginHistory, createLoginHistory } from '../sign-in/login-history.ts';
 import { type SecurityNotices, type NoticeListener, createSecurityNotices } from './security-notices.ts';
@@ -18,6 +20,7 @@ export interface AccountSecurity {
   sessions: Sessions;
   signIn: SignIn;
   loginPassword: LoginPassword;
+  passkeys: Passkeys;
   proofs: Proofs;
   twoStep: TwoStep;
   logins: LoginHistory;
@@ -57,6 +60,7 @@ export function createAccountSecurity(deps: AccountSecurityDeps): AccountSecurit
     notices,
     logins,
     proofs,
+    passkeys: createPasskeys({ ...deps, attemptLimiter, notices, sessions }),
     twoStep,
     signIn: createSignIn({
       ...deps,
@@ -70,6 +74,7 @@ export function createAccountSecurity(deps: AccountSecurityDeps): AccountSecurit
     async sweep() {
       await sessions.sweep();
       await atomically((tx) => twoStepStore.deleteExpiredChallenges(tx, clock.now()));
+      await atomically((tx) => deleteExpiredPasskeyChallenges(tx, clock.now()));
     },
   };
 }

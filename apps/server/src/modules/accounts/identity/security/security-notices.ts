@@ -58,6 +58,8 @@ const MESSAGE_KINDS = {
   two_step_off: 'security_changed',
   email_bound: 'security_changed',
   email_changed: 'email_changed',
+  passkey_added: 'security_changed',
+  passkey_removed: 'security_changed',
 } as const satisfies Record<SecurityNoticeKind, string>;
 
 interface NoticeMailerDeps {

@@ -1,10 +1,12 @@
 import { endpoints } from '@arara/contract';
 import { centavos, formatReais, sum } from '@arara/money';
+import type { z } from 'zod';
 import type { Atomically, Db, Queryable } from '../../../../db/index.ts';
 import {
   type Bus,
   type Clock,
   type Ids,
+  type MemberCaller,
   type Route,
   type ServerTranslate,
   translatePayoutReason,
@@ -13,7 +15,12 @@ import {
   pageOf,
   startOfRange,
 } from '../../../../platform/index.ts';
-import type { Identity } from '../../../accounts/identity/index.ts';
+import {
+  type Identity,
+  type Passkeys,
+  type WithdrawalPassword,
+  toAssertion,
+} from '../../../accounts/identity/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { BankAccounts } from '../bank-accounts/bank-accounts.ts';
 import {
@@ -54,6 +61,10 @@ interface WithdrawalRoutesDeps {
   findVipLevel: (memberId: number) => Promise<number>;
   payerRules: Pick<PayerRules, 'find'>;
   rules: WithdrawalRules;
+  passkeys: Pick<Passkeys, 'confirmWithdrawal'>;
+  withdrawalPassword: Pick<WithdrawalPassword, 'check'>;
+  /** Finds the name of the site that a host serves. */
+  findSite: (host: string) => Promise<{ name: string }>;
   withdrawals: Withdrawals;
 }
 
@@ -183,11 +194,28 @@ function toTermsView({ wagering, rule, ...terms }: WithdrawalTerms) {
   };
 }
 
+type DrawingCall = MemberCaller & { input: z.output<(typeof endpoints)['drawing']['input']> };
+
+/** Checks the second secret of a withdrawal: a passkey confirms exactly this request, the password any. */
+function createConfirmation({
+  findSite,
+  passkeys,
+  withdrawalPassword,
+}: Pick<WithdrawalRoutesDeps, 'findSite' | 'passkeys' | 'withdrawalPassword'>) {
+  return async ({ memberId, token, host, origin, input }: DrawingCall): Promise<void> => {
+    const { qk_pwd: password, passkey, ...request } = input;
+    if (passkey === undefined) return withdrawalPassword.check(memberId, password ?? '');
+    const at = { origin, name: (await findSite(host)).name };
+    return passkeys.confirmWithdrawal({ memberId, token }, request, toAssertion(passkey), at);
+  };
+}
+
 /** Member routes that request, list, show and cancel withdrawals. */
 export function withdrawalRoutes(deps: WithdrawalRoutesDeps): Route[] {
   const { db, clock, accounts, withdrawals } = deps;
   const loadTerms = createWithdrawalTerms(deps);
   const present = createWithdrawalPresenter(deps);
+  const confirm = createConfirmation(deps);
 
   async function presentOne(withdrawal: Withdrawal, t: ServerTranslate): Promise<WithdrawalView> {
     const [view] = await present([withdrawal], t);
@@ -196,12 +224,13 @@ export function withdrawalRoutes(deps: WithdrawalRoutesDeps): Route[] {
   }
 
   return [
-    memberRoute(endpoints.drawing, async ({ input, memberId, requestKey, t }) => {
-      const { money: amount, qk_pwd: password, member_remark: remark = '' } = input;
+    memberRoute(endpoints.drawing, async (call) => {
+      const { input, memberId, requestKey, t } = call;
+      const { money: amount, member_remark: remark = '' } = input;
       const withdrawal = await withdrawals.request({
         memberId,
         amount,
-        password,
+        confirm: () => confirm(call),
         requestKey,
         remark: remark === '' ? null : remark,
         target: () => parseWithdrawalTarget(accounts, db, memberId, input),

@@ -10,7 +10,7 @@ import {
   startOfMonth,
   startOfRange,
 } from '../../../../platform/index.ts';
-import type { Identity, WithdrawalPassword } from '../../../accounts/identity/index.ts';
+import type { Identity } from '../../../accounts/identity/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { type Ledger, transfer } from '../../ledger/index.ts';
 import type { Debts } from '../debts/debts.ts';
@@ -42,11 +42,12 @@ export interface WithdrawalTarget extends PayoutDestination {
 export interface WithdrawalRequest {
   memberId: number;
   amount: Centavos;
-  password: string;
+  /** Checks the second secret of this request: the withdrawal password, or a passkey. Throws where it is wrong. */
+  confirm: () => Promise<void>;
   requestKey: string;
   /** A remark by the player. */
   remark: string | null;
-  /** Parses the destination; called after the password check. */
+  /** Parses the destination; called after the second secret. */
   target: () => Promise<WithdrawalTarget>;
 }
 
@@ -87,7 +88,6 @@ export interface WithdrawalsDeps {
   findVipLevel: (memberId: number) => Promise<number>;
   payerRules: Pick<PayerRules, 'find'>;
   rules: WithdrawalRules;
-  withdrawalPassword: WithdrawalPassword;
 }
 
 /** A validated request with its destination, rule and VIP level. */
@@ -176,7 +176,7 @@ function createFundsHolder({ bonus, book, bus, clock, debts, ids, jobs, ledger }
 }
 
 export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
-  const { db, atomically, book, identity, findVipLevel, payerRules, rules, withdrawalPassword } = deps;
+  const { db, atomically, book, identity, findVipLevel, payerRules, rules } = deps;
   const hold = createFundsHolder(deps);
 
   async function validate(request: WithdrawalRequest): Promise<ValidatedRequest> {
@@ -187,7 +187,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
     // Where only the player may pay deposits, a withdrawal requires the player's CPF.
     if (member.cpf === null && (await payerRules.find(db, member.site)).ownAccountOnly)
       throw new Failure('cpf_needed', { field: 'cpf' });
-    await withdrawalPassword.check(request.memberId, request.password);
+    await request.confirm();
     const target = await request.target();
     const level = await findVipLevel(request.memberId);
     return { request, rule, level, target: requireOwn(rule, member, target, target.fields) };
