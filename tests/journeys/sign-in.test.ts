@@ -149,6 +149,8 @@ describe('an expired session', () => {
     await later(page);
     await press(page, site('cashier.recharge.submitPix'));
     await sees(page, site('shell.session.expired'));
+    // The dialog says it, and no notice says it again.
+    expect(await page.getByRole('alert').count()).toBe(0);
     await expectNoAxeViolations(page);
     await press(page, site('shell.auth.login'));
     await signIn(page, account);

@@ -14,11 +14,19 @@ export function useToast(): ShowToast {
   return useContext(Show);
 }
 
+interface ToastProviderProps {
+  /** Whether the page says already why everything fails: then no error is shown. */
+  isMuted?: () => boolean;
+  children: ReactNode;
+}
+
 /** Holds the queue: one visible notice at a time, the next when it goes. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ isMuted, children }: ToastProviderProps) {
   const [queue, setQueue] = useState<readonly Notice[]>([]);
   const lastId = useRef(0);
+  const muted = useRef(isMuted);
   const show = useCallback<ShowToast>((text, tone = 'plain') => {
+    if (tone === 'bad' && muted.current?.()) return;
     lastId.current += 1;
     const id = lastId.current;
     setQueue((waiting) => queueWith(waiting, { id, tone, text }));

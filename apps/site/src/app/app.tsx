@@ -10,9 +10,13 @@ import { queryClient } from '../shared/api/query-client.ts';
 import { useRealtime } from './use-realtime.ts';
 import { AppRoutes } from './routing/root-routes.tsx';
 import { SessionNotices } from './session/session-notices.tsx';
+import { session } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { useTheme } from './shell/theme.ts';
 import { usePageTitle } from './shell/page-title.ts';
+
+/** The dialog of an expired session explains every refusal: a notice beside it would say it twice. */
+const isAskedToSignIn = () => session.state().notice === 'expired';
 
 /**
  * The root component. The language is fixed before the first render: a change of language reloads the page. `router` is
@@ -22,7 +26,7 @@ export function App({ router: Router = BrowserRouter }: { router?: ComponentType
   return (
     <QueryClientProvider client={queryClient}>
       <UiMessagesProvider t={uiMessages()}>
-        <ToastProvider>
+        <ToastProvider isMuted={isAskedToSignIn}>
           <Router>
             <AuthDialogProvider>
               <PageEffects />
