@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { Icon } from './icon.tsx';
 import css from './sheet.module.css';
 import { useUiMessages } from './ui-messages.tsx';
+import { useSheetHistory } from './use-sheet-history.ts';
 
 interface SheetProps {
   open: boolean;
@@ -17,8 +18,8 @@ interface SheetProps {
 }
 
 /**
- * A modal: from below on a phone, centred on a wide window. A native dialog, so Escape, the phone's
- * Back, focus and the inert page behind are the browser's; a press beside it closes it too.
+ * A modal: from below on a phone, centred on a wide window. A native dialog, so Escape, focus and the inert page behind are the
+ * browser's; a press beside it closes it too, and so does Back, before it leaves the page.
  */
 export function Sheet({ open, ...rest }: SheetProps) {
   // A closed sheet is not in the page at all: its forms start fresh each time it opens.
@@ -30,6 +31,7 @@ function OpenSheet({ onClose, title, hero, footer, focus, children }: Omit<Sheet
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const t = useUiMessages();
+  useSheetHistory(onClose);
 
   useEffect(() => {
     const element = dialog.current;

@@ -1,4 +1,4 @@
-import { Button, Icon, buttonClass, useUiMessages } from '@arara/ui';
+import { Button, Icon, buttonClass, useSheetHistory, useUiMessages } from '@arara/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../shared/messages/i18n.ts';
@@ -15,6 +15,7 @@ export function InboxDrawer({ onClose }: { onClose: () => void }) {
   const { data: unread = 0 } = useUnread();
   const read = useRead();
 
+  useSheetHistory(onClose);
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
