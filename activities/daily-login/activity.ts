@@ -7,5 +7,6 @@ export const activity = declareActivity({
   ...dailyLogin,
   position: 20,
   screen,
+  isFeatured: false,
   body: toLocalizedText((locale) => translations[locale]('body')),
 });

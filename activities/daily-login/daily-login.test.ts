@@ -13,7 +13,7 @@ const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 90 });
 const playing = (text: string, had: readonly (readonly [day: string, number: number])[] = []) =>
   factsAt(text, {
     member: member(50_00, 500_00),
-    days: [dayOfPlay(text.slice(0, 10), { valid: centavos(100_00) })],
+    days: [dayOfPlay(text.slice(0, 10), { valid: first.leastValid })],
     claims: had.map(([day, number]) => claimed(day, 10, `${day} 20:00`, { number })),
   });
 
@@ -42,14 +42,14 @@ describe('the daily login before its conditions are met', () => {
   it('requires valid stakes in the last seven days', () => {
     const days = [
       dayOfPlay('2026-03-03', { valid: centavos(500_00) }),
-      dayOfPlay('2026-03-04', { valid: centavos(60_00) }),
+      dayOfPlay('2026-03-04', { valid: centavos(460_00) }),
       dayOfPlay('2026-03-10', { valid: centavos(39_99) }),
     ];
     const facts = factsAt('2026-03-10 12:00', { member: member(50_00, 600_00), days });
     expect(check(first, facts)).toMatchObject({
       state: 'progress',
       reason: 'wagering_left',
-      progress: { done: 99_99n, of: 100_00n, unit: 'money' },
+      progress: { done: 499_99n, of: 500_00n, unit: 'money' },
     });
     expect(claim(first, facts, {}, noChance)).toEqual({ refused: 'wagering_left' });
   });
@@ -58,8 +58,8 @@ describe('the daily login before its conditions are met', () => {
 describe('the seven days', () => {
   it('pay growing rewards', () => {
     const { items, claimable } = check(first, playing('2026-03-10 12:00'));
-    expect(claimable).toBe(10n);
-    expect(items.map(({ reward }) => reward)).toEqual([10n, 15n, 20n, 25n, 30n, 40n, 70n]);
+    expect(claimable).toBe(50n);
+    expect(items.map(({ reward }) => reward)).toEqual([50n, 75n, 1_00n, 1_25n, 1_50n, 2_00n, 5_00n]);
     expect(items.map(({ state }) => state)).toEqual(['claimable', ...Array<string>(6).fill('progress')]);
     expect(items.at(-1)?.key).toBe('2026-03-16');
   });
@@ -95,7 +95,7 @@ describe('the seven days', () => {
 
   it('are claimed once each, with the day as window', () => {
     expect(claim(first, playing('2026-03-10 12:00', [['2026-03-09', 3]]), {}, noChance)).toMatchObject({
-      claims: [{ window: '2026-03-10', amount: 25n, detail: { number: 4 }, payment: { pocket: 'cash' } }],
+      claims: [{ window: '2026-03-10', amount: 1_25n, detail: { number: 4 }, payment: { pocket: 'cash' } }],
     });
   });
 

@@ -116,7 +116,8 @@ function check(rule: Rule, facts: Facts) {
   });
 }
 
-const rewards = [10, 15, 20, 25, 30, 40, 70].map((amount) => ({ amount: centavos(amount) }));
+/** A week pays R$ 12,00; the stakes that it requires bring R$ 15,00 at a house edge of 3 %. */
+const rewards = [50, 75, 1_00, 1_25, 1_50, 2_00, 5_00].map((amount) => ({ amount: centavos(amount) }));
 
 function findLargestReward({ rewards: rows }: Rule): Centavos {
   return rows.reduce((most, { amount }) => (amount > most ? amount : most), centavos(0n));
@@ -133,7 +134,7 @@ export const dailyLogin: ActivityOf<typeof form> = {
     rewards,
     onMiss: 'restart',
     leastDeposited: centavos(20_00),
-    leastValid: centavos(100_00),
+    leastValid: centavos(500_00),
     activeDays: DAYS,
     payment: { ...asCash, multiplierE2: 1_00 },
   },
@@ -154,6 +155,17 @@ export const dailyLogin: ActivityOf<typeof form> = {
       t('sameDay'),
       ...listClosingSentences(rule.payment, locale, 'valid'),
     ];
+  },
+  headline(rule, locale) {
+    const t = translations[locale];
+    const { shortMoney } = findNumberFormat(locale);
+    return {
+      kicker: t('headline.kicker'),
+      figure: shortMoney(sum(rule.rewards.map(({ amount }) => amount))),
+      detail: t('headline.days', { days: rule.rewards.length }),
+      action: t('headline.action'),
+      condition: t('headline.valid', { least: shortMoney(rule.leastValid), days: rule.activeDays }),
+    };
   },
   needs: ({ activeDays }) => ({ days: activeDays }),
   findFaults: () => [],

@@ -7,5 +7,6 @@ export const activity = declareActivity({
   ...dailyRescue,
   position: 60,
   screen,
+  isFeatured: false,
   body: toLocalizedText((locale) => translations[locale]('body')),
 });

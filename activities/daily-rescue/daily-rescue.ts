@@ -105,6 +105,17 @@ export const dailyRescue: ActivityOf<typeof form> = {
       ...listClosingSentences(rule.payment, locale, 'bets'),
     ];
   },
+  headline(rule, locale) {
+    const t = translations[locale];
+    const { shortMoney, share } = findNumberFormat(locale);
+    return {
+      kicker: t('headline.kicker'),
+      figure: share(rule.share),
+      detail: t('headline.upTo', { most: shortMoney(rule.most) }),
+      action: t('headline.action'),
+      condition: t('headline.least', { least: shortMoney(rule.leastLoss) }),
+    };
+  },
   needs: () => ({ days: SHOWN_DAYS }),
   findFaults: (rule) =>
     calculateRelief(rule, rule.leastLoss) === 0n ? [{ path: 'leastLoss', code: 'too_small' }] : [],

@@ -5,5 +5,5 @@ export const screen: PromotionScreen = {
   kind: 'daily_rescue',
   path: '/promotion/activity/daily-loss-relief-fund',
   layout: 'relief',
-  art: { picture: '1f6df', prop: '1fa99', background: 'green' },
+  art: { picture: '1f6df', prop: '1fa99', background: 'amber' },
 };

@@ -7,5 +7,6 @@ export const activity = declareActivity({
   ...dailyWheel,
   position: 30,
   screen,
+  isFeatured: true,
   body: toLocalizedText((locale) => translations[locale]('body')),
 });

@@ -1,5 +1,5 @@
 import { listConformanceChecks, computeExpectedSpin, computeOdds, listWeights } from '@arara/activity-kit';
-import { ZERO, centavos } from '@arara/money';
+import { ZERO, centavos, portion, rate } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimed, dayOfPlay, deposit, factsAt, moment, stopsAt } from '../testing/history.ts';
@@ -55,7 +55,7 @@ describe('a spin', () => {
   it('pays the prize at which the wheel stops', () => {
     expect(claim(first, facts, {}, stopsAt(7))).toMatchObject({
       claims: [
-        { window: '2026-03-10:1', amount: 50_00n, detail: { place: 7, number: 1 }, payment: { multiplierE2: 100 } },
+        { window: '2026-03-10:1', amount: 500_00n, detail: { place: 7, number: 1 }, payment: { multiplierE2: 100 } },
       ],
     });
   });
@@ -91,18 +91,24 @@ describe('a spin', () => {
 });
 
 describe('the default wheel', () => {
-  it('publishes its odds and costs 18 centavos a spin', () => {
+  it('publishes its odds and costs 59 centavos a spin, less than the expected revenue of what it requires', () => {
     expect(computeOdds(listWeights(first.prizes))).toEqual([
-      '40.00',
-      '35.00',
-      '15.00',
-      '7.00',
-      '2.00',
-      '0.70',
-      '0.25',
-      '0.05',
+      '70.00',
+      '19.00',
+      '8.00',
+      '2.50',
+      '0.40',
+      '0.07',
+      '0.02',
+      '0.01',
     ]);
-    expect(computeExpectedSpin(first.prizes)).toBe(18n);
+    expect(computeExpectedSpin(first.prizes)).toBe(59n);
+    expect(computeExpectedSpin(first.prizes)).toBeLessThan(portion(first.leastDeposit, rate(300)));
+  });
+
+  it('pays R$ 1 or more where it pays', () => {
+    const paid = first.prizes.filter(({ amount }) => amount > 0n);
+    expect(paid.every(({ amount }) => amount >= 1_00n)).toBe(true);
   });
 });
 

@@ -7,5 +7,6 @@ export const activity = declareActivity({
   ...depositRebate,
   position: 70,
   screen,
+  isFeatured: false,
   body: toLocalizedText((locale) => translations[locale]('body')),
 });

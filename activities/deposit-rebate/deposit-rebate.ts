@@ -139,6 +139,17 @@ export const depositRebate: ActivityOf<typeof form> = {
       ...listClosingSentences(rule.payment, locale, 'valid'),
     ];
   },
+  headline(rule, locale) {
+    const t = translations[locale];
+    const { shortMoney, share } = findNumberFormat(locale);
+    return {
+      kicker: t('headline.kicker'),
+      figure: share(rule.share),
+      detail: t('headline.back'),
+      action: t('headline.action'),
+      condition: t('headline.condition', { least: shortMoney(rule.leastDeposit), times: rule.timesE2 / 100 }),
+    };
+  },
   needs: () => ({ deposits: 'promotion' }),
   findFaults,
   findLimits: ({ most }) => ({ once: most, ever: null }),

@@ -7,5 +7,6 @@ export const activity = declareActivity({
   ...depositTiers,
   position: 80,
   screen,
+  isFeatured: false,
   body: toLocalizedText((locale) => translations[locale]('body')),
 });

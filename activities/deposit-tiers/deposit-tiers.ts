@@ -165,6 +165,18 @@ export const depositTiers: ActivityOf<typeof form> = {
       ...listClosingSentences(rule.payment, locale, 'nothing'),
     ];
   },
+  headline({ tiers }, locale) {
+    const t = translations[locale];
+    const { shortMoney, share } = findNumberFormat(locale);
+    const [first, last] = [tiers[0], tiers.at(-1)];
+    return {
+      kicker: t('headline.kicker'),
+      figure: share(last?.toShare ?? 0),
+      detail: t('headline.upTo', { gift: shortMoney(calculateTierReward(tiers, last?.to ?? ZERO)) }),
+      action: t('headline.action'),
+      condition: t('headline.from', { from: shortMoney(first?.from ?? ZERO) }),
+    };
+  },
   needs: () => ({ deposits: 'promotion' }),
   findFaults,
   findLimits: ({ tiers }) => {

@@ -82,6 +82,27 @@ const check = (rule: Rule, facts: Facts) => {
   return toPromotionStatus(facts, [item], { progress: item.progress });
 };
 
+const LEAST_FOR_GIFT = centavos(100_00);
+const GIFT = centavos(10_00);
+
+/** The first deposit of R$ 100 gives R$ 10, besides the share of it (specification, section 9). */
+export const firstDepositGift = {
+  rule: {
+    way: 'fixed',
+    share: rate(0),
+    most: ZERO,
+    gift: GIFT,
+    leastDeposit: LEAST_FOR_GIFT,
+    claimDays: 7,
+    payment: { ...asBonus(20_00, 30), maxBet: centavos(25_00) },
+  } satisfies Rule,
+  title: toLocalizedText((locale) => translations[locale]('gift.title')),
+  body: toLocalizedText((locale) => {
+    const { shortMoney } = findNumberFormat(locale);
+    return translations[locale]('gift.body', { least: shortMoney(LEAST_FOR_GIFT), gift: shortMoney(GIFT) });
+  }),
+};
+
 /** A reward for a member's first deposit ever: a share of it up to a maximum, or a fixed amount. */
 export const firstDeposit: ActivityOf<typeof form> = {
   kind: 'first_deposit',
@@ -110,15 +131,16 @@ export const firstDeposit: ActivityOf<typeof form> = {
       ...listClosingSentences(rule.payment, locale, 'nothing'),
     ];
   },
-  banner(rule, locale) {
+  headline(rule, locale) {
     const t = translations[locale];
     const { shortMoney, share } = findNumberFormat(locale);
     const isMatch = rule.way === 'match';
     return {
-      kicker: t('banner.kicker'),
+      kicker: t('headline.kicker'),
       figure: isMatch ? share(rule.share) : shortMoney(rule.gift),
-      detail: isMatch ? t('banner.upTo', { most: shortMoney(rule.most) }) : t('banner.fixed'),
-      action: t('banner.action'),
+      detail: isMatch ? t('headline.upTo', { most: shortMoney(rule.most) }) : t('headline.fixed'),
+      action: t('headline.action'),
+      condition: t('headline.least', { least: shortMoney(rule.leastDeposit) }),
     };
   },
   needs: () => ({ deposits: 'ever' }),

@@ -7,5 +7,6 @@ export const activity = declareActivity({
   ...invitation,
   position: 50,
   screen,
+  isFeatured: true,
   body: toLocalizedText((locale) => translations[locale]('body')),
 });

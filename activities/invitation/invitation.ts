@@ -142,12 +142,24 @@ export const invitation: ActivityOf<typeof form> = {
       ...listClosingSentences(rule.payment, locale, rule.leastValid > 0n ? 'valid' : 'nothing'),
     ];
   },
-  banner: (rule, locale) => ({
-    kicker: translations[locale]('banner.kicker'),
-    figure: findNumberFormat(locale).shortMoney(rule.reward),
-    detail: translations[locale]('banner.perFriend'),
-    action: translations[locale]('banner.action'),
-  }),
+  headline(rule, locale) {
+    const t = translations[locale];
+    const { shortMoney } = findNumberFormat(locale);
+    const { leastFirstDeposit, leastDeposited, leastValid } = rule;
+    const isFirstSaid = leastFirstDeposit > leastDeposited;
+    const conditions = [
+      ...(isFirstSaid ? [t('headline.first', { least: shortMoney(leastFirstDeposit) })] : []),
+      ...(leastDeposited > 0n ? [t('headline.deposited', { least: shortMoney(leastDeposited) })] : []),
+      ...(leastValid > 0n ? [t('headline.valid', { least: shortMoney(leastValid) })] : []),
+    ];
+    return {
+      kicker: t('headline.kicker'),
+      figure: shortMoney(rule.reward),
+      detail: t('headline.perFriend'),
+      action: t('headline.action'),
+      condition: conditions.join(' · '),
+    };
+  },
   needs: () => ({ invited: true }),
   findFaults: () => [],
   findLimits: ({ reward, mostEver }) => ({

@@ -5,5 +5,5 @@ export const screen: PromotionScreen = {
   kind: 'invitation',
   path: '/promotion/activity/invitation-activity',
   layout: 'friends',
-  art: { picture: '1f91d', prop: '1f4b8', background: 'amber' },
+  art: { picture: '1f91d', prop: '1f4b8', background: 'green' },
 };

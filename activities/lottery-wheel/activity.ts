@@ -7,5 +7,6 @@ export const activity = declareActivity({
   ...lotteryWheel,
   position: 40,
   screen,
+  isFeatured: true,
   body: toLocalizedText((locale) => translations[locale]('body')),
 });

@@ -7,5 +7,6 @@ export const activity = declareActivity({
   ...missions,
   position: 90,
   screen,
+  isFeatured: false,
   body: toLocalizedText((locale) => translations[locale]('body')),
 });

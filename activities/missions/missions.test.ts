@@ -127,12 +127,12 @@ describe('a task', () => {
 describe('many tasks', () => {
   it('are claimed together, each with its own window', () => {
     const facts = factsAt('2026-03-11 12:00', {
-      days: [dayOfPlay('2026-03-11', { valid: centavos(100_00), bets: 50 })],
+      days: [dayOfPlay('2026-03-11', { valid: centavos(1000_00), bets: 50 })],
     });
     expect(claim(first, facts, {}, noChance)).toMatchObject({
       claims: [
-        { window: 'stakes_day:2026-03-11', amount: 50n },
-        { window: 'bets_day:2026-03-11', amount: 10n },
+        { window: 'stakes_day:2026-03-11', amount: 1_00n },
+        { window: 'stakes_week:2026-03-09', amount: 5_00n },
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { activities } from '@arara/activities';
 import {
   type TestServer,
   type TestMember,
@@ -51,14 +52,25 @@ describe('the activity center', () => {
     const page = await open('/promotion/activity', null);
     await expectSignedOut(page);
     await heading(page, site('promotion.title'));
-    await expect.poll(() => events(page).count()).toBe(9);
+    await expect.poll(() => events(page).count()).toBe(activities.length + 1);
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
-    await page
-      .getByRole('button', { name: site('promotion.joinIn') })
-      .first()
-      .click();
+    await events(page).filter({ hasText: '100%' }).getByRole('button', { name: 'Quero meu bônus' }).click();
     await page.getByRole('dialog').getByLabel(site('auth.password'), { exact: true }).waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('shows what an event gives in a figure, and its complete rules behind a button', async () => {
+    const page = await open('/promotion/activity');
+    const first = events(page).filter({ hasText: '100%' });
+    await first.getByText(/até R\$\s1\.500/).waitFor();
+    await first.getByText(site('promotion.rollover.days', { times: '20', days: 30 })).waitFor();
+    await first.getByRole('button', { name: site('promotion.rules') }).click();
+    const { data } = await maria.call('activityDetails', {});
+    const rules = data.find(({ type }) => type === 'first_deposit')?.rules ?? [];
+    expect(rules.length).toBeGreaterThan(3);
+    for (const rule of rules) await page.getByRole('dialog').getByText(rule).waitFor();
+    await expectNoAxeViolations(page);
     expect(visitor.problems).toEqual([]);
   });
 
@@ -81,8 +93,13 @@ describe('the activity center', () => {
 
   it.each(screens)('shows at %s its status, reason and rules to everybody', async (name) => {
     const page = await open(`/promotion/activity/${name}`);
-    await page.getByRole('heading', { name: site('promotion.rules'), level: 2 }).waitFor();
+    const rules = page.getByRole('heading', { name: site('promotion.rules'), level: 2 });
     await page.getByRole('heading', { name: site('promotion.terms') }).waitFor();
+    // Folded, until the reader opens them.
+    const first = page.getByRole('group').getByRole('listitem').first();
+    expect(await first.isVisible()).toBe(false);
+    await rules.click();
+    await first.waitFor();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -136,6 +153,9 @@ describe('a reward', () => {
     const page = await open('/promotion/activity/first-deposit', ana.token);
     await sees(page, site('promotion.terms.stakes', { amount: 'R$ 2.000,00', times: '20' }));
     await page.getByRole('button', { name: site('promotion.claimAmount', { amount: 'R$ 100,00' }) }).click();
+    const celebration = page.locator('[data-celebration]');
+    await celebration.getByText(/\+R\$\s100,00/).waitFor();
+    await celebration.waitFor({ state: 'hidden' });
     await page.getByText(site('promotion.state.claimed'), { exact: true }).waitFor();
     await page.getByRole('button', { name: site('promotion.claim') }).waitFor({ state: 'detached' });
     await page

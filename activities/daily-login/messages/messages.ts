@@ -12,6 +12,8 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'headline.days': { days: number };
+  'headline.valid': { days: number; least: PlaceholderValue };
   rewards: { list: PlaceholderValue };
   deposited: { least: PlaceholderValue };
   valid: { days: number; least: PlaceholderValue };

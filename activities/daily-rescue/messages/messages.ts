@@ -12,6 +12,8 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'headline.upTo': { most: PlaceholderValue };
+  'headline.least': { least: PlaceholderValue };
   share: { most: PlaceholderValue; share: PlaceholderValue };
   least: { least: PlaceholderValue };
 }

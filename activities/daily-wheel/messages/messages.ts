@@ -12,7 +12,10 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
-  'banner.spins': { spins: number };
+  'headline.spins': { spins: number };
+  'headline.asks.deposit': { deposit: PlaceholderValue };
+  'headline.asks.stakes': { stakes: PlaceholderValue };
+  'headline.asks.either': { deposit: PlaceholderValue; stakes: PlaceholderValue };
   spins: { spins: number };
   'asks.deposit': { deposit: PlaceholderValue };
   'asks.stakes': { stakes: PlaceholderValue };

@@ -12,6 +12,7 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'headline.condition': { least: PlaceholderValue; times: PlaceholderValue };
   share: { least: PlaceholderValue; share: PlaceholderValue };
   wager: { example: PlaceholderValue; required: PlaceholderValue; reward: PlaceholderValue; times: number };
   most: { most: PlaceholderValue };

@@ -12,6 +12,8 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'headline.upTo': { gift: PlaceholderValue };
+  'headline.from': { from: PlaceholderValue };
   tier: { from: PlaceholderValue; fromShare: PlaceholderValue; to: PlaceholderValue; toShare: PlaceholderValue };
   flat: { from: PlaceholderValue; share: PlaceholderValue; to: PlaceholderValue };
   end: { end: PlaceholderValue; gift: PlaceholderValue };

@@ -12,7 +12,9 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
-  'banner.upTo': { most: PlaceholderValue };
+  'gift.body': { gift: PlaceholderValue; least: PlaceholderValue };
+  'headline.upTo': { most: PlaceholderValue };
+  'headline.least': { least: PlaceholderValue };
   match: { most: PlaceholderValue; share: PlaceholderValue };
   fixed: { gift: PlaceholderValue };
   least: { least: PlaceholderValue };

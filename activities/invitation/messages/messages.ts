@@ -12,6 +12,9 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'headline.first': { least: PlaceholderValue };
+  'headline.deposited': { least: PlaceholderValue };
+  'headline.valid': { least: PlaceholderValue };
   reward: { reward: PlaceholderValue };
   first: { least: PlaceholderValue };
   deposited: { least: PlaceholderValue };

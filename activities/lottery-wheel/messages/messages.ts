@@ -12,8 +12,9 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
-  'banner.deposited': { amount: PlaceholderValue };
-  'banner.staked': { amount: PlaceholderValue };
+  'headline.deposited': { amount: PlaceholderValue };
+  'headline.staked': { amount: PlaceholderValue };
+  'headline.mostPerDay': { spins: number };
   deposited: { amount: PlaceholderValue };
   staked: { amount: PlaceholderValue };
   mostPerDay: { spins: number };

@@ -12,6 +12,7 @@ import ms from './ms.json' with { type: 'json' };
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'headline.count': { count: number };
   'task.stakes': { amount: PlaceholderValue; period: PlaceholderValue; reward: PlaceholderValue };
   'task.stakesIn': { amount: PlaceholderValue; categories: PlaceholderValue; period: PlaceholderValue; reward: PlaceholderValue };
   'task.bets': { count: number; period: PlaceholderValue; reward: PlaceholderValue };

@@ -169,6 +169,9 @@ interface Params {
   'privacy.eraseRefused': { moment: PlaceholderValue };
   'promotion.badge': { count: number };
   'promotion.claimAmount': { amount: PlaceholderValue };
+  'promotion.rollover.times': { times: PlaceholderValue };
+  'promotion.rollover.days': { days: number; times: PlaceholderValue };
+  'promotion.spinNow': { count: number };
   'promotion.claimUntil': { when: PlaceholderValue };
   'promotion.until': { when: PlaceholderValue };
   'promotion.nextAt': { when: PlaceholderValue };

@@ -70,13 +70,17 @@ export interface Chance {
   weighted(weights: readonly number[]): number;
 }
 
-/** The headline of a promotion on the home page: a figure of its rule with few words around it. */
-export interface PromotionBanner {
+/** What a promotion offers: a figure of its rule with few words around it. */
+export interface PromotionHeadline {
   readonly kicker: string;
   /** The large figure: `100%`, `R$ 1.000`. */
   readonly figure: string;
+  /** Beside or below the figure. */
   readonly detail: string;
+  /** The call to action. */
   readonly action: string;
+  /** What it requires, in a few words; the sentences of the rule are complete. */
+  readonly condition: string;
 }
 
 /** One reward. It is granted once for its window. */
@@ -143,8 +147,8 @@ export interface ActivityDefinition<Of> {
   onDeposit?(rule: Of): OnDeposit;
   /** Finds the deposit that caused a reward, by its id; absent where deposits cause none. */
   findCausingDeposit?(rule: Of, had: EarnedReward): string | undefined;
-  /** The headline for the home page, from the rule; absent where the promotion has no figure that attracts. */
-  banner?(rule: Of, locale: LocaleKey): PromotionBanner;
+  /** The headline of its card and of its banner on the home page, generated from the rule. */
+  headline(rule: Of, locale: LocaleKey): PromotionHeadline;
   /** The weights by which `claim` draws. The player sees them as odds. */
   weights?(rule: Of): readonly number[];
   /** The prizes of a wheel, in the order of its weights. */
@@ -164,22 +168,35 @@ export function eraseRuleType<Of>(declared: ActivityDefinition<Of> & { readonly 
   return declared as unknown as ActivityRules;
 }
 
-/** What the rest of the platform needs of a kind of promotion, besides its rules. */
-interface ActivityPresentation {
-  /** Its position in the activity center: the lowest comes first. */
-  readonly position: number;
-  readonly screen: PromotionScreen;
-  /** The text of the first promotion of the kind. */
+/** A promotion that a new installation has besides the first of its kind. */
+interface FurtherPromotion<Of> {
+  readonly rule: Of;
+  readonly title: LocalizedText;
   readonly body: LocalizedText;
 }
 
+/** What the rest of the platform needs of a kind of promotion, besides its rules. */
+interface ActivityPresentation<Of> {
+  /** Its position in the activity center: the lowest comes first. */
+  readonly position: number;
+  readonly screen: PromotionScreen;
+  /** Whether a live promotion of the kind has a banner on the home page. */
+  readonly isFeatured: boolean;
+  /** The text of the first promotion of the kind. */
+  readonly body: LocalizedText;
+  readonly further?: readonly FurtherPromotion<Of>[];
+}
+
 /** The manifest of a kind of promotion. */
-export interface Activity extends ActivityRules, ActivityPresentation {}
+export interface Activity extends ActivityRules, ActivityPresentation<Rule> {}
 
 /** Declares the manifest of a kind of promotion. */
 export function declareActivity<Of>(
-  manifest: ActivityDefinition<Of> & ActivityPresentation & { readonly form: Form },
+  manifest: ActivityDefinition<Of> & ActivityPresentation<Of> & { readonly form: Form },
 ): Activity {
-  const { position, screen, body } = manifest;
-  return { ...eraseRuleType(manifest), position, screen, body };
+  const { position, screen, isFeatured, body, further } = manifest;
+  const erased = { ...eraseRuleType(manifest), position, screen, isFeatured, body };
+  return further === undefined
+    ? erased
+    : { ...erased, further: further as unknown as readonly FurtherPromotion<Rule>[] };
 }

@@ -24,6 +24,7 @@ const honest: ActivityOf<typeof form> = {
   isBeforePlay: true,
   title: toLocalizedText((locale) => `Todo dia, ${locale}`),
   sentences: (rule, locale) => ['a', 'b', 'c', 'd'].map((word) => `${locale} ${word} ${rule.reward}`),
+  headline: () => ({ kicker: '', figure: '', detail: '', action: '', condition: '' }),
   needs: () => ({}),
   findFaults: () => [],
   findLimits: ({ reward }) => ({ once: reward, ever: null }),

@@ -9,7 +9,7 @@ export {
   type Item,
   type OnDeposit,
   type Progress,
-  type PromotionBanner,
+  type PromotionHeadline,
   type NotClaimableReason,
   type PromotionStatus,
   type ItemState,

@@ -171,6 +171,17 @@ const card = z.object({
     .nullable()
     .meta({ description: 'Address of the picture; null if the site draws one for the kind' }),
   body: z.string().meta({ description: 'Plain text, with blank lines between paragraphs' }),
+  headline: z
+    .object({
+      kicker: z.string(),
+      figure: z.string(),
+      detail: z.string(),
+      action: z.string(),
+      condition: z.string(),
+    })
+    .meta({ description: 'What it offers, generated from the configuration: a figure with few words around it' }),
+  multiplier: z.string().meta({ description: 'Wagering requirement as a multiple of the reward; "0.00" for none' }),
+  expires_in_days: z.int().nullable().meta({ description: 'Days in which bonus money is wagered; null for cash' }),
   rules: z.array(z.string()).meta({ description: 'Rules as sentences, generated from the configuration' }),
   starts_at: moment,
   ends_at: moment.nullable(),

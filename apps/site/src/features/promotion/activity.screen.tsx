@@ -29,7 +29,7 @@ function Events() {
     return (
       <div className={css['cards']} aria-busy="true">
         {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} height="272px" radius="var(--radius-l)" />
+          <Skeleton key={place} height="226px" radius="var(--radius-l)" />
         ))}
       </div>
     );

@@ -3,8 +3,8 @@ import { Button, Money, Panel, buttonClass, centavosOf } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/art.tsx';
+import { RewardCelebration } from '../../shared/effects/reward-celebration.tsx';
 import { momentText, t } from '../../shared/messages/i18n.ts';
-import { Celebration } from './celebration.tsx';
 import css from './claim-panel.module.css';
 import type { ClaimAction } from './claim.ts';
 import { useClaimedFocus } from './claimed-focus.ts';
@@ -36,7 +36,7 @@ export function ClaimPanel({ standing, hand, children, bare = false }: ClaimPane
           <ProgressNote standing={standing} bare={bare} />
         )}
       </Panel>
-      <Celebration hand={hand} />
+      <RewardCelebration amount={hand.gained} times={hand.times} />
     </div>
   );
 }

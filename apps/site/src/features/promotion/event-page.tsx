@@ -1,4 +1,4 @@
-import { Button, Empty, ErrorBox, PageHeader, Panel, Skeleton, buttonClass } from '@arara/ui';
+import { Button, Empty, ErrorBox, Icon, PageHeader, Panel, Skeleton, buttonClass } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Art, art } from '../../shared/art/art.tsx';
@@ -10,9 +10,11 @@ import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import { type ClaimAction, useClaim } from './claim.ts';
 import { EventArt } from './event-art.tsx';
 import { EventEnd } from './event-end.tsx';
+import { EventFigure } from './event-figure.tsx';
 import css from './event-page.module.css';
 import { chosenCard } from '../../shared/promotions/chosen-card.ts';
 import { PaymentTerms } from './payment-terms.tsx';
+import { RuleList } from './rule-list.tsx';
 import { BackToEvents } from '../../shared/promotions/promotion-page.tsx';
 import { type Card, type EventStatus, useCards, useEventStatus, useFollowMoney } from './promotion-queries.ts';
 
@@ -50,6 +52,7 @@ export function EventPage({ kind, children }: EventPageProps) {
       ) : (
         <>
           <EventArt card={card} large>
+            <EventFigure headline={card.headline} />
             <p className={css['lead']}>{card.body.split('\n\n')[0]}</p>
             {card.ends_at !== null && (
               <p className={css['when']}>
@@ -143,22 +146,17 @@ function MemberPart({ card, children }: ColumnsProps) {
   );
 }
 
-/** The rules as sentences, which the server generates from the configuration. */
-function Rules({ card: { rules, body } }: { card: Card }) {
-  const [, ...more] = body.split('\n\n');
+/** The rules, folded: a reader opens them where they stand. */
+function Rules({ card }: { card: Card }) {
   return (
     <Panel>
-      <h2 className={css['title']}>{t('promotion.rules')}</h2>
-      {more.map((paragraph) => (
-        <p key={paragraph} className={css['text']}>
-          {paragraph}
-        </p>
-      ))}
-      <ol className={css['rules']}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ol>
+      <details className={css['fold']}>
+        <summary>
+          <h2 className={css['title']}>{t('promotion.rules')}</h2>
+          <Icon name="chevron" size={20} />
+        </summary>
+        <RuleList card={card} />
+      </details>
     </Panel>
   );
 }

@@ -45,7 +45,7 @@ export function ItemRow({ item, hand, picture, title, text, bare = false }: Item
       </div>
       {state === 'claimable' && (
         <Button
-          tone="green"
+          tone="gold"
           full
           busy={hand.busy && hand.pressed === key}
           disabled={hand.busy}

@@ -1,9 +1,10 @@
-import { formatBRL } from '@arara/money';
+import { ZERO, formatBRL } from '@arara/money';
 import { Button, Empty, ErrorBox, Skeleton, buttonClass, centavosOf, useToast } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
+import { RewardCelebration } from '../../shared/effects/reward-celebration.tsx';
 import { t } from '../../shared/messages/i18n.ts';
 import { firstBet } from './first-bet.ts';
 import { RateList, formatRateTitle } from './rate-list.tsx';
@@ -57,6 +58,10 @@ export function RebatesTab() {
         </section>
         {first.is_on && <RateList rates={first.rates} />}
       </div>
+      <RewardCelebration
+        amount={claim.data === undefined ? ZERO : centavosOf(claim.data.data.amount)}
+        times={claim.isSuccess ? claim.submittedAt : 0}
+      />
       {open && (
         <RebateSheet
           line={open}

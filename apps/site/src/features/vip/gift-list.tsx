@@ -1,8 +1,9 @@
-import { formatBRL, sum } from '@arara/money';
+import { ZERO, formatBRL, sum } from '@arara/money';
 import { Button, Money, Panel, StatusChip, type Tone, centavosOf, useToast } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { dayText, t } from '../../shared/messages/i18n.ts';
+import { RewardCelebration } from '../../shared/effects/reward-celebration.tsx';
 import { timesText } from '../../shared/format/times-text.ts';
 import { toLastMoment } from './level-view.ts';
 import { type Gift, type Vip, useGiftClaim } from './vip-queries.ts';
@@ -52,6 +53,10 @@ export function GiftList({ gifts, terms, isOn }: GiftListProps) {
             <GiftRow key={gift.key} gift={gift} onClaim={() => take(gift.key)} busy={claim.isPending} />
           ))}
         </ul>
+        <RewardCelebration
+          amount={claim.data === undefined ? ZERO : centavosOf(claim.data.data.amount)}
+          times={claim.isSuccess ? claim.submittedAt : 0}
+        />
       </div>
     </Panel>
   );

@@ -42,18 +42,19 @@ const money = async (maria: TestMember) => (await maria.call('me', {})).data.mon
 describe('the activity center', () => {
   it('shows a guest the live promotions with their rules, without a status', async () => {
     const { data } = await server.call()('activityDetails', {});
-    expect(data.map(({ type }) => type)).toEqual(activities.map(({ kind }) => kind));
+    expect(data.map(({ type }) => type)).toEqual([...activities.map(({ kind }) => kind), 'first_deposit']);
     for (const card of data) {
       expect(card).toMatchObject({ state: null, reason: null, claimable: '0.00', count: 0, ends_at: null });
       expect(card.rules.length, card.type).toBeGreaterThan(1);
       expect(card.body, card.type).not.toBe('');
+      for (const [part, text] of Object.entries(card.headline)) expect(text, `${card.type}: ${part}`).not.toBe('');
     }
   });
 
   it('shows a member the status of each', async () => {
     const maria = await registerMember(server);
     const { data } = await maria.call('activityDetails', {});
-    expect(data).toHaveLength(activities.length);
+    expect(data).toHaveLength(activities.length + 1);
     expect(data.every(({ state }) => state !== null && state !== 'claimable')).toBe(true);
     expect((await maria.call('promotionBadges', {})).data).toEqual({ events: 0, rebates: 0, vip: 0, cover: 0 });
   });
@@ -205,7 +206,7 @@ describe('the daily login', () => {
       claimed_today: false,
       eligible: false,
     });
-    await stake(maria, 100_00, 100_00);
+    for (let round = 0; round < 5; round += 1) await stake(maria, 100_00, 100_00);
     const first = (await maria.call('dailyLoginCheck', {})).data;
     expect(first).toMatchObject({ day: 1, claimed_today: false, eligible: true });
     expect(first.rewards).toHaveLength(7);

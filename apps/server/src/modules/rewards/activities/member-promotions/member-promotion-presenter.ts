@@ -1,6 +1,6 @@
 import { type Item, type Prize, computeOdds, localizedText, writePayment } from '@arara/activity-kit';
 import type { LocaleKey } from '@arara/contract/locales';
-import { type Centavos, formatReais } from '@arara/money';
+import { type Centavos, formatReais, hundredths } from '@arara/money';
 import type { ServerTranslate } from '../../../../platform/index.ts';
 import { type Offer, isWheel, findPayment, listPrizes } from '../promotions/promotion-offer.ts';
 import type { Promotion } from '../promotions/promotion.ts';
@@ -89,15 +89,26 @@ export function writeMemberPromotion(
   };
 }
 
+/** A title of the operator takes the place of the words above the figure. */
+function writeHeadline({ promotion, activity, rule }: Offer, { locale }: PromotionReader) {
+  const headline = activity.headline(rule, locale);
+  const title = localizedText(promotion.content.title, locale);
+  return title === localizedText(activity.title, locale) ? headline : { ...headline, kicker: title };
+}
+
 /** Formats a card of the activity center; a guest's has no status. */
 export function writeCard(offer: Offer, memberPromotion: MemberPromotion | undefined, reader: PromotionReader) {
   const { promotion, activity, rule } = offer;
+  const { pocket, multiplierE2, expiresInDays } = findPayment(offer);
   return {
     id: promotion.id,
     type: promotion.kind,
     title: localizedText(promotion.content.title, reader.locale),
     banner: promotion.content.banner,
     body: localizedText(promotion.content.body, reader.locale),
+    headline: writeHeadline(offer, reader),
+    multiplier: hundredths(multiplierE2),
+    expires_in_days: pocket === 'bonus' ? expiresInDays : null,
     rules: [...activity.sentences(rule, reader.locale)],
     starts_at: promotion.startsAt.toISOString(),
     ends_at: findEnd(promotion),

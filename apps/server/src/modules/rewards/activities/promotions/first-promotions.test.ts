@@ -2,7 +2,7 @@ import { activities } from '@arara/activities';
 import { wireLocales } from '@arara/contract/wire-locales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, createTestServer } from '../../../../../testing/index.ts';
+import { type TestServer, createTestServer, deposit, registerMember } from '../../../../../testing/index.ts';
 import { createLocalBus, createLog } from '../../../../platform/index.ts';
 import { createSites } from '../../../accounts/sites/index.ts';
 import { seedPromotions } from './first-promotions.ts';
@@ -34,14 +34,33 @@ async function forget(): Promise<void> {
   );
 }
 
+/** One of each kind, and besides the share of a first deposit a fixed amount. */
+const kinds = [...activities.map(({ kind }) => kind), 'first_deposit'];
+
 describe('a new installation', () => {
-  it('has one promotion of each kind on its home site, live from its first moment', async () => {
+  it('has the promotions of the specification on its home site, live from its first moment', async () => {
     const seeded = await promotions();
-    expect(seeded.map(({ kind }) => kind)).toEqual(activities.map(({ kind }) => kind));
+    expect(seeded.map(({ kind }) => kind)).toEqual(kinds);
     for (const { audience, versionState, startsAt, madeBy } of seeded) {
       expect(audience.sites).toEqual(['arara']);
       expect([versionState, startsAt, madeBy]).toEqual(['approved', server.clock.now(), 0]);
     }
+  });
+
+  it('gives R$ 10 for a first deposit of R$ 100, besides 100 % of it', async () => {
+    const maria = await registerMember(server);
+    await deposit(server, maria, '100.00');
+    const { data } = await maria.call('activityDetails', {});
+    const claimable = data.filter(({ type, state }) => type === 'first_deposit' && state === 'claimable');
+    expect(claimable.map((card) => card.claimable)).toEqual(['100.00', '10.00']);
+    expect(claimable.map(({ headline }) => headline)).toMatchObject([
+      { figure: '100%', detail: 'até R$\u00a01.500', condition: 'Depósito mínimo R$\u00a010' },
+      { kicker: 'Presente de boas-vindas', figure: 'R$\u00a010', condition: 'Depósito mínimo R$\u00a0100' },
+    ]);
+    expect(claimable[0]).toMatchObject({ multiplier: '20.00', expires_in_days: 30 });
+    await maria.call('activityClaim', { id: claimable[1]?.id ?? 0 });
+    await maria.call('ftdClaim', {});
+    expect((await maria.call('promotionHistory', {})).total_amount).toBe('110.00');
   });
 
   it('limits each to R$ 100.000 until staff changes it', async () => {
@@ -59,7 +78,7 @@ describe('a new installation', () => {
       select staff_id, staff_email, reason from staff.audit where action = 'promotion.seeded'`.execute(
       server.database.db,
     );
-    expect(rows).toHaveLength(activities.length);
+    expect(rows).toHaveLength(kinds.length);
     expect(rows[0]).toEqual({
       staff_id: 0,
       staff_email: 'house',
@@ -69,7 +88,7 @@ describe('a new installation', () => {
 
   it('gets none again at its next start', async () => {
     await start();
-    expect(await promotions()).toHaveLength(activities.length);
+    expect(await promotions()).toHaveLength(kinds.length);
   });
 });
 
@@ -78,7 +97,7 @@ describe('an installation without promotions', () => {
 
   it('gets them once from two nodes that start together', async () => {
     await Promise.all([start(), start()]);
-    expect(await promotions()).toHaveLength(activities.length);
+    expect(await promotions()).toHaveLength(kinds.length);
   });
 
   it('gets none where its home site is under Brazilian law', async () => {

@@ -1,4 +1,4 @@
-import { type Activity, writeRule } from '@arara/activity-kit';
+import { type Activity, type LocalizedText, type Rule, writeRule } from '@arara/activity-kit';
 import { centavos } from '@arara/money';
 import type { Atomically } from '../../../../db/index.ts';
 import { type Clock, SYSTEM_ACTOR, translateRecord } from '../../../../platform/index.ts';
@@ -31,13 +31,28 @@ const toEveryoneOn = (site: string): PromotionAudience => ({
   linkedAccounts: 'hold',
 });
 
-function toDraft(activity: Activity, site: string, index: number, startsAt: Date): Draft {
+interface FirstPromotion {
+  activity: Activity;
+  rule: Rule;
+  title: LocalizedText;
+  body: LocalizedText;
+}
+
+/** The first promotion of each kind, then the further ones. */
+function listFirstPromotions(activities: readonly Activity[]): readonly FirstPromotion[] {
+  return [
+    ...activities.map((activity) => ({ activity, rule: activity.first, title: activity.title, body: activity.body })),
+    ...activities.flatMap((activity) => (activity.further ?? []).map((further) => ({ activity, ...further }))),
+  ];
+}
+
+function toDraft({ activity, rule, title, body }: FirstPromotion, site: string, index: number, startsAt: Date): Draft {
   return {
     kind: activity.kind,
-    name: activity.title.pt,
-    rule: writeRule(activity.form, activity.first),
+    name: title.pt,
+    rule: writeRule(activity.form, rule),
     audience: toEveryoneOn(site),
-    content: { title: activity.title, body: activity.body, banner: null },
+    content: { title, body, banner: null },
     budget: FIRST_BUDGET,
     memberCap: null,
     dayCap: null,
@@ -48,7 +63,7 @@ function toDraft(activity: Activity, site: string, index: number, startsAt: Date
 }
 
 /**
- * Creates one promotion of each kind on the home site of an installation without promotions, with the figures of the
+ * Creates the first promotions of each kind on the home site of an installation without promotions, with the figures of the
  * specification, section 9. Creates none where the regulator of the home site requires each to be enabled by name. Runs once:
  * promotions that staff ended are not created again.
  */
@@ -66,9 +81,10 @@ export async function seedPromotions({
     await store.lockPromotions(tx);
     if ((await store.countPromotions(tx)) > 0) return;
     const [now, reason] = [clock.now(), translateRecord('firstPromotion')];
-    for (const [index, activity] of activities.entries()) {
+    for (const [index, first] of listFirstPromotions(activities).entries()) {
+      const { activity } = first;
       const promotion = await store.insertPromotion(tx, activity.kind);
-      const draft = { ...toDraft(activity, home.key, index, now), madeBy: SYSTEM_ACTOR.id, writtenAt: now };
+      const draft = { ...toDraft(first, home.key, index, now), madeBy: SYSTEM_ACTOR.id, writtenAt: now };
       const version = await store.insertVersion(tx, promotion, draft);
       await store.markVersion(tx, { id: promotion, version }, 'approved', SYSTEM_ACTOR.id);
       await store.markInForce(tx, promotion, version);

@@ -48,5 +48,5 @@ it('leaves out a promotion that is paused', async () => {
     note: 'a pause for the test',
     paused: true,
   });
-  expect(await firstBanner()).toMatchObject({ figure: 'R$\u00a01.000' });
+  expect((await banners()).map(({ figure }) => figure)).not.toContain('100%');
 });

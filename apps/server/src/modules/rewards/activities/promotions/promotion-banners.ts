@@ -28,7 +28,7 @@ const GROUNDS = {
   rose: { from: '#7a0f5c', to: '#ff4d3d' },
   violet: { from: '#2b1487', to: '#7b3ff2' },
   cobalt: { from: '#123a9e', to: '#3b8bff' },
-  amber: { from: '#0a5f46', to: '#1fb574' },
+  amber: { from: '#8f3f07', to: '#e08a1e' },
   green: { from: '#0a5f46', to: '#1fb574' },
   teal: { from: '#07505c', to: '#1ea3a3' },
   night: { from: '#141c46', to: '#3c4fae' },
@@ -36,10 +36,9 @@ const GROUNDS = {
 } as const;
 
 /** The texts are generated from the rule and its wagering multiplier, so that they always match them. */
-function toBannerView(offer: Offer, locale: LocaleKey): PromotionBannerView | undefined {
+function toBannerView(offer: Offer, locale: LocaleKey): PromotionBannerView {
   const { promotion, activity, rule } = offer;
-  const headline = activity.banner?.(rule, locale);
-  if (headline === undefined) return undefined;
+  const { kicker, figure, detail, action } = activity.headline(rule, locale);
   const t = translations[locale];
   const { multiplierE2 } = findPayment(offer);
   const times = new Intl.NumberFormat(localeTags[locale]).format(multiplierE2 / 100);
@@ -49,7 +48,10 @@ function toBannerView(offer: Offer, locale: LocaleKey): PromotionBannerView | un
     promotion: promotion.id,
     title: localizedText(promotion.content.title, locale),
     text: [...activity.sentences(rule, locale).slice(0, 1), ...wageringText].join(' '),
-    ...headline,
+    kicker,
+    figure,
+    detail,
+    action,
     link: activity.screen.path,
     art: activity.screen.art.picture,
     ...GROUNDS[activity.screen.art.background],
@@ -67,16 +69,17 @@ function selectOffers(offers: readonly Offer[]): Offer[] {
   const kinds = new Set<string>();
   return offers.filter((offer) => {
     const { kind } = offer.promotion;
+    if (!offer.activity.isFeatured) return false;
     if (kinds.has(kind) || (isWheel(offer) && offer !== best)) return false;
     kinds.add(kind);
     return true;
   });
 }
 
-/** Lists the live promotions of a site with a headline as banners, in the order of their priority. */
+/** Lists the featured live promotions of a site as banners, in the order of their priority. */
 export const createPromotionBanners =
   (deps: OffersDeps) =>
   async (site: string, locale: LocaleKey): Promise<PromotionBannerView[]> => {
     const offers = selectOffers(await listOffers(deps, { site }));
-    return offers.flatMap((offer) => toBannerView(offer, locale) ?? []).slice(0, MAX_BANNERS);
+    return offers.slice(0, MAX_BANNERS).map((offer) => toBannerView(offer, locale));
   };

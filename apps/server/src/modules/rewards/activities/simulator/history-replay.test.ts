@@ -86,6 +86,8 @@ function tried(
     title: { pt: '' },
     body: { pt: '' },
     sentences: () => [],
+    headline: () => ({ kicker: '', figure: '', detail: '', action: '', condition: '' }),
+    isFeatured: false,
     needs: () => ({ deposits: 'ever', days: 1, ...needs }),
     findFaults: () => [],
     findLimits: () => ({ once: null, ever: null }),
