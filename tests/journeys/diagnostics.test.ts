@@ -36,6 +36,24 @@ it.each(['/test', '/test12'])('does not exist until an operator enables it: %s',
   await expectNoAxeViolations(page);
 });
 
+it('an unknown address offers a search, games, the home page and the support', async () => {
+  const page = await open('/no-such-page');
+  await sees(page, site('support.notFound.title'));
+  await page
+    .getByRole('region', { name: site('support.notFound.games') })
+    .getByRole('link')
+    .nth(1)
+    .waitFor();
+  await page.getByRole('link', { name: site('support.notFound.support') }).waitFor();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  const search = page.getByRole('main').getByRole('searchbox', { name: site('shell.nav.search') });
+  await search.fill('tigre');
+  await search.press('Enter');
+  await page.waitForURL('**/searchGames?q=tigre');
+  await sees(page, 'Tigre da Vez');
+});
+
 it('is enabled for a site in the office', async () => {
   const admin = await signInStaff(server, 'admin');
   const { data } = await admin('officeSite', { id: 'arara' });
