@@ -129,7 +129,8 @@ export function createDataProvider(call: Call): OfficeData {
       return { data: rules, total: rules.length };
     }
     if (resource === 'web-vitals') {
-      const { data: screens } = await call('officeWebVitals', { days: Number(params.filter?.status) }, options);
+      const filter = params.filter as { status: string };
+      const { data: screens } = await call('officeWebVitals', { days: Number(filter.status) }, options);
       return { data: screens.map((row) => ({ ...row, id: `${row.path} ${row.phone}` })), total: screens.length };
     }
     const { data } = await call(listCall(resource), listQuery(params), options);
