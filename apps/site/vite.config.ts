@@ -5,15 +5,23 @@ import react from '@vitejs/plugin-react';
 import { type UserConfig, defineConfig } from 'vite';
 import { drawings } from './build/drawings.ts';
 import { ownPaths } from './build/own-paths.ts';
+import { partStyles, readPartStyles } from './build/part-styles.ts';
 import { lateScripts } from './build/late-script.ts';
 import { verifierPage } from './build/verifier-page.ts';
 import { namedWorker } from './build/build-name.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
+/** Written by the build of the site and read by that of what the server renders. */
+const PART_STYLES = join(root, '.cache/part-styles.json');
+
 /** The modules of the home page that are loaded once its first view is painted. */
 const LATE_HOME =
   /site\/src\/(?:app\/pages\/home-rows|features\/(?:home\/(?!home\.screen|banners|welcome|shortcuts|operator-link)|jackpot\/jackpot-(?:row|news)|rewards\/reward-count)|shared\/(?:games\/(?:favourite|game-rail|game-pages)|realtime\/|format\/(?:decimals|day-text|short-count)))/;
+
+/** What a visit needs besides what it shows. */
+const LATE_START =
+  /(?:site\/src\/(?:app\/(?:late-start|web-vitals|pwa\/start-service-worker)|features\/auth\/invite-visit|shared\/(?:session\/reader-cookies|install\/(?:visits|install|install-button)))|packages\/(?:contract\/src\/(?:office-)?paths|ui\/src\/page-sheet-history))\.tsx?$/;
 
 const plugins = [react(), messages(), ownPaths()];
 
@@ -26,7 +34,7 @@ const resolve = {
 const serverBuild: UserConfig = {
   root,
   publicDir: false,
-  plugins,
+  plugins: [plugins, readPartStyles(PART_STYLES)],
   resolve,
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -55,6 +63,7 @@ const siteBuild: UserConfig = {
     verifierPage(join(root, 'src/offline-verifier')),
     namedWorker(),
     lateScripts(),
+    partStyles(PART_STYLES),
   ],
   resolve,
   build: {
@@ -79,11 +88,9 @@ const siteBuild: UserConfig = {
             { name: 'home-rows', test: LATE_HOME },
             // The drawings of all games: one file each would be thirty requests for a list that names games.
             { name: 'tiles', test: /games\/(?:[^/]+\/art|tiles)\.ts$/ },
-            // What a visit needs besides what it shows, in one file.
-            {
-              name: 'late-start',
-              test: /site\/src\/(?:app\/(?:late-start|web-vitals|pwa\/start-service-worker)|shared\/(?:session\/reader-cookies|install\/(?:visits|install|install-button)))\.tsx?$/,
-            },
+            { name: 'late-start', test: LATE_START },
+            // What every page needs once its first view is painted.
+            { name: 'routes', test: /apps\/site\/(?:src\/app\/(?:take-over|routing\/)|messages\/message-parts)/ },
             // The small modules that most forms use, in one file: each separate file is a name in the first script.
             {
               name: 'forms',

@@ -11,10 +11,17 @@ interface PageWords {
   description: string;
 }
 
+/** A style sheet that stands in the page, and the path from which a browser would load it. */
+export interface StyleSheet {
+  path: string;
+  text: string;
+}
+
 /** A rendered first view, as the build of the site gives it (`apps/site/src/app/first-view.server.tsx`). */
 export interface RenderedView {
   body: string;
   preloads: string;
+  styles: readonly StyleSheet[];
   data: string;
   words: PageWords;
 }

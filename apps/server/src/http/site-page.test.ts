@@ -11,6 +11,7 @@ const built = [
 
 const view = {
   body: '<main>Jogos</main>',
+  styles: [{ path: '/assets/games-1.css', text: '.b{color:blue}' }],
   preloads: '<link rel="preload" as="image" href="/art/1f99c.webp"/>',
   data: '{"locale":"pt"}',
   words: { title: 'Cassino "online" & Pix', description: 'Jogos <de> cassino.' },
@@ -25,6 +26,12 @@ describe('a page with a first view', () => {
     expect(page).toContain('<div id="root"><main>Jogos</main></div>');
     expect(page).toContain('<script type="application/json" id="first-view">{"locale":"pt"}</script>');
     expect(page.indexOf('rel="preload"')).toBeLessThan(page.indexOf('</head>'));
+  });
+
+  it('holds the styles of what it shows after those of every page, and asks for none of them', () => {
+    const head = compose().split('</head>')[0] ?? '';
+    expect(head.indexOf('.a{color:red}')).toBeLessThan(head.indexOf('<style>.b{color:blue}</style>'));
+    expect(head).toContain('<link rel="stylesheet" href="/assets/games-1.css" disabled />');
   });
 
   it('gives search engines its title, description and one address, escaped', () => {
@@ -55,14 +62,17 @@ it('keeps a page without a first view from search engines, and lets the browser 
 });
 
 describe('the policy of a page', () => {
-  const policy = createPagePolicy(built)("default-src 'self';script-src 'self';style-src 'self';img-src 'self'");
+  const policy = createPagePolicy(
+    built,
+    view.styles,
+  )("default-src 'self';script-src 'self';style-src 'self';img-src 'self'");
 
   it('allows the script and the styles inside the page by their digests, and attributes of style', () => {
     expect(policy).toBe(
       [
         "default-src 'self'",
         "script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
-        "style-src 'self' 'sha256-AYkV/wUaXEz1i9pndN1veIXFHZVFTj4Ojce2rMK7bSc='",
+        "style-src 'self' 'sha256-AYkV/wUaXEz1i9pndN1veIXFHZVFTj4Ojce2rMK7bSc=' 'sha256-28/Cxy0v/7MpwifRCJQqcd8TZyxNid8kbi4SSD7JlGY='",
         "style-src-attr 'unsafe-inline'",
         "img-src 'self'",
       ].join(';'),
@@ -70,6 +80,6 @@ describe('the policy of a page', () => {
   });
 
   it('allows no data of the view to run', () => {
-    expect(createPagePolicy(compose())("script-src 'self'").match(/sha256-/g)).toHaveLength(1);
+    expect(createPagePolicy(compose(), [])("script-src 'self'").match(/sha256-/g)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../platform/index.ts';
-import type { RenderedView } from './first-view.ts';
+import type { RenderedView, StyleSheet } from './first-view.ts';
 
 interface PageContent {
   /** The page of the site, with its brand. */
@@ -15,6 +15,10 @@ interface PageContent {
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`;
+
+/** The sheet in the page, and a link that is not loaded: by it the loader of chunks finds that the sheet is there. */
+const toStyle = ({ path, text }: StyleSheet): string =>
+  `<style>${text}</style><link rel="stylesheet" href="${escapeHtml(path)}" disabled />`;
 
 /** What search engines and messengers read of a page that is meant for guests. */
 function toHead({ view, name, address, page }: PageContent & { view: RenderedView }): string {
@@ -31,6 +35,7 @@ function toHead({ view, name, address, page }: PageContent & { view: RenderedVie
           toStructuredData(name, origin),
         ];
   return [
+    ...view.styles.map(toStyle),
     view.preloads,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', name),
@@ -75,18 +80,20 @@ export function composePage(content: PageContent): string {
     );
 }
 
+const toDigest = (content: string): string => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
 const digestsOf = (page: string, element: 'script' | 'style'): string =>
   [...page.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))]
-    .map(([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    .map(([, content = '']) => toDigest(content))
     .join('');
 
 /**
- * Creates the content security policy of a built page: it adds the digests of what stands inside the page, the styles of
+ * Creates the content security policy of a page: it adds the digests of what the build has put inside it, the styles of
  * the first view and the script that loads the others. Nothing else inline runs. Attributes of style are allowed: React
  * renders them, and they reach no other element.
  */
-export function createPagePolicy(built: string): (policy: string) => string {
+export function createPagePolicy(built: string, sheets: readonly StyleSheet[]): (policy: string) => string {
   const scripts = `script-src 'self'${digestsOf(built, 'script')}`;
-  const styles = `style-src 'self'${digestsOf(built, 'style')};style-src-attr 'unsafe-inline'`;
+  const styles = `style-src 'self'${digestsOf(built, 'style')}${sheets.map(({ text }) => toDigest(text)).join('')};style-src-attr 'unsafe-inline'`;
   return (policy) => policy.replace("script-src 'self'", scripts).replace("style-src 'self'", styles);
 }

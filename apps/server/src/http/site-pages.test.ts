@@ -19,7 +19,7 @@ export async function renderFirstView({ path, locale, isMember, site, fetch }) {
   const answer = path === '/game' ? await fetch('/api/nothing?lang=pt', { method: 'GET', headers: {} }) : undefined;
   renders += 1;
   const body = [path, locale, isMember ? 'member' : 'guest', answer?.status, 'render ' + renders].join(' ');
-  return { body, preloads: '', data: '{}', words: { title: path, description: '' } };
+  return { body, preloads: '', styles: [], data: '{}', words: { title: path, description: '' } };
 }
 `;
 

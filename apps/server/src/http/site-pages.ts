@@ -85,13 +85,14 @@ export function createSitePages({ frontEnd, firstViews, findPageSite, linkOrigin
 
   async function compose(request: PageRequest): Promise<SitePage> {
     const { site, locale, path, origin, built } = request;
+    const view = await renderView(request);
     const page = composePage({
       page: site.brand(built.text, locale),
-      view: await renderView(request),
+      view,
       name: site.name,
       address: origin === '' ? '' : `${origin}${path}`,
     });
-    return { asset: await compressAsset(Buffer.from(page)), policy: createPagePolicy(built.text) };
+    return { asset: await compressAsset(Buffer.from(page)), policy: createPagePolicy(built.text, view?.styles ?? []) };
   }
 
   const pages = new LRUCache<string, SitePage, PageRequest>({

@@ -3,6 +3,7 @@ import type { Query } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import partStyles from 'virtual:part-styles';
 import { messageParts } from '../../messages/message-parts.ts';
 import { loadAddresses, enterTransport } from '../shared/api/call.ts';
 import { IN_BROWSER_ONLY, isPublicQuery, queryClient } from '../shared/api/query-client.ts';
@@ -33,9 +34,17 @@ export interface RenderedView {
   body: string;
   /** Links to the pictures that the body needs first, for the head. */
   preloads: string;
+  /** The style sheets of what the body shows, besides those of every page, in the order of the cascade. */
+  styles: readonly StyleSheet[];
   /** JSON: what the script needs to continue from the body without a call. */
   data: string;
   words: PageWords;
+}
+
+interface StyleSheet {
+  /** The path from which a browser would load it. */
+  path: string;
+  text: string;
 }
 
 /** Renders that still find something to load end here: what is missing is loaded by the browser. */
@@ -84,6 +93,12 @@ function renderOnce(path: string): string {
   );
 }
 
+const listStyles = (parts: readonly string[]): readonly StyleSheet[] =>
+  [...new Set(parts.flatMap((part) => partStyles.parts[part] ?? []))].map((sheet) => ({
+    path: `/${sheet}`,
+    text: partStyles.sheets[sheet] ?? '',
+  }));
+
 /** JSON that can stand inside a script element. */
 const toSafeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
@@ -106,11 +121,13 @@ async function render({ path, locale, isMember, site, fetch }: FirstViewRequest)
   }
   const queries = answeredQueries();
   queryClient.clear();
+  const parts = takeUsedParts();
   const [preloads = ''] = LEADING_LINKS.exec(html) ?? [];
   return {
     body: html.slice(preloads.length),
     preloads,
-    data: toSafeJson({ locale, isMember, queries, parts: takeUsedParts() } satisfies FirstView),
+    styles: listStyles(parts),
+    data: toSafeJson({ locale, isMember, queries, parts } satisfies FirstView),
     words: findPageWords(path),
   };
 }
