@@ -1,3 +1,4 @@
+import type { Call } from '@arara/contract/client';
 import { findRoundGame } from '@arara/games';
 import type { RoundGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
@@ -14,6 +15,7 @@ import {
   signIn,
   signInStaff,
 } from '../../../../testing/index.ts';
+import { approvedPromotion, cashPayment, promotionForm } from '../../../../testing/promotions.ts';
 import { type SharedTables, openSharedTables } from '../../../../testing/shared-tables.ts';
 import { announceTournament, goTo, settleTournaments } from '../../../../testing/tournaments.ts';
 import { openTableFixture } from '../../../../testing/table-fixture.ts';
@@ -25,6 +27,8 @@ const chip = (bet: string) => ({ bets: [{ bet, chips: 10 }] });
 
 let tables: SharedTables;
 let tournament: number;
+/** A promotion with a mission for stakes and one for bets. */
+let missions: number;
 /** An agent, and a member whom the agent invited. */
 let agent: TestMember;
 let maria: TestMember;
@@ -32,6 +36,7 @@ let maria: TestMember;
 beforeAll(async () => {
   tables = await openSharedTables({ roundGames: games });
   const [root, rui] = [await signInStaff(tables, 'admin'), await signInStaff(tables, 'finance')];
+  missions = await startMissions(root);
   tournament = await announceTournament(root, rui, { least_staked: '0.01' });
   goTo(tables, '2026-11-21T10:00:00');
   await tables.step();
@@ -50,6 +55,15 @@ afterAll(async () => {
   await requireSoundBooks(tables);
   await tables.close();
 });
+
+/** Starts a promotion with a mission for stakes and one for bets; returns its id. */
+async function startMissions(writer: Call): Promise<number> {
+  const task = { title: { pt: 'Missão' }, period: 'day', amount: '100.00', count: 100, categories: [], reward: '1.00' };
+  const tasks = ['stakes', 'bets'].map((goal) => ({ ...task, key: goal, goal }));
+  const form = promotionForm(tables, { kind: 'missions', rule: { tasks, payment: cashPayment() } });
+  const { id } = await approvedPromotion(writer, await signInStaff(tables, 'risk'), form);
+  return id;
+}
 
 /** Waits for an open round of a game. */
 async function findOpenRound(game: string): Promise<string> {
@@ -104,10 +118,8 @@ async function loadFigures() {
       coalesce((select sum(p.amount) from ledger.bonus_progress p where p.player_id = w.player_id), 0)::bigint as progress
     from ledger.wallet w where w.player_id = ${maria.id}`.execute(db);
   const rebates = (await maria.call('rebateList', {})).data.data.map(({ valid_bet }) => Number(valid_bet));
-  const missions = (await maria.call('activityDetails', {})).data.find(({ type }) => type === 'missions');
-  const items = (await maria.call('activityCheck', { id: missions?.id ?? 0 })).data.items;
-  const done = (goal: string) =>
-    Math.max(...items.filter(({ detail }) => detail['goal'] === goal).map(({ progress }) => Number(progress?.done)));
+  const { items } = (await maria.call('activityCheck', { id: missions })).data;
+  const done = (goal: string) => Number(items.find(({ detail }) => detail['goal'] === goal)?.progress?.done);
   const [below] = (await agent.call('agencyTeam', { uid: maria.id })).data.data;
   return {
     wagered: Number(rows[0]?.wagered) / 100,

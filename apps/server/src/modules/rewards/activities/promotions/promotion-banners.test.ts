@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const banners = async () => (await server.call()('siteData', {})).data.banners;
-const firstBanner = async () => (await banners())[0];
+const firstBanner = async () => {
+  const [first] = await banners();
+  if (first === undefined) throw new Error('no promotion is featured');
+  return first;
+};
 
 it('features the first deposit on the home page, with the text of its rule', async () => {
   expect(await firstBanner()).toEqual({
@@ -37,16 +41,18 @@ it('features the wheel with the largest prize and the reward for a friend, each 
   ]);
 });
 
-it('leaves out a promotion that is paused', async () => {
+it('leaves out a promotion that is paused, and features the other of its kind', async () => {
+  const featured = await firstBanner();
   const staff = await signInStaff(server, 'admin');
   const { data } = await staff('officePromotions', { page: 1, limit: 100 });
-  const first = data.data.find(({ kind }) => kind === 'first_deposit');
-  if (first === undefined) throw new Error('a new installation has no bonus for a first deposit');
+  const first = data.data.find(({ id }) => id === featured.promotion);
+  if (first === undefined) throw new Error('the office does not list the featured promotion');
   await staff('officePromotionPause', {
     id: first.id,
     version: first.version,
     note: 'a pause for the test',
     paused: true,
   });
-  expect((await banners()).map(({ figure }) => figure)).not.toContain('100%');
+  const ofFirstDeposit = (await banners()).filter(({ link }) => link === featured.link);
+  expect(ofFirstDeposit).toMatchObject([{ figure: 'R$\u00a010' }]);
 });
