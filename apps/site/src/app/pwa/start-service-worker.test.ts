@@ -14,7 +14,7 @@ function createBrowser({ controlled }: { controlled: boolean }) {
   const location = { pathname: '/', reload: vi.fn<() => void>() };
   vi.stubGlobal('navigator', { serviceWorker });
   vi.stubGlobal('location', location);
-  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('document', { readyState: 'complete', activeElement: null, querySelector: () => null });
   return { registration, serviceWorker, location };
 }
 
@@ -42,6 +42,18 @@ describe('the service worker', () => {
     const { serviceWorker, location } = createBrowser({ controlled: true });
     startServiceWorker();
     serviceWorker.dispatchEvent(new Event('controllerchange'));
+    expect(location.reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload a game or a payment when another tab takes the new version, but the next page', () => {
+    const { serviceWorker, location } = createBrowser({ controlled: true });
+    location.pathname = '/gameInfo';
+    startServiceWorker();
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    vi.advanceTimersByTime(60_000);
+    expect(location.reload).not.toHaveBeenCalled();
+    location.pathname = '/';
+    vi.advanceTimersByTime(1000);
     expect(location.reload).toHaveBeenCalledOnce();
   });
 

@@ -1,18 +1,36 @@
-import { offerNewVersion } from './service-worker.ts';
+import { deviceStore } from '../../shared/browser/storage.ts';
+import { offerNewVersion } from './new-version.ts';
+import { WAITING_SINCE, isSafeToReload, readOpenPage, takeOver } from './takeover.ts';
 
 /** Delay between the load of the page and the first check for a new version, as specified. */
 const CHECK_AFTER_MS = 200;
+/** How often a page that may not be interrupted looks whether it may by now. */
+const WAIT_MS = 1000;
 
+/** Offers each new version to the player. One that waits when the page opens replaces it at once, before anything is begun. */
 function watch(registration: ServiceWorkerRegistration): void {
-  const consider = (worker: ServiceWorker | null) => {
-    if (worker?.state !== 'installed' || !navigator.serviceWorker.controller) return;
-    offerNewVersion(worker);
+  const isReplacement = (worker: ServiceWorker | null): worker is ServiceWorker =>
+    worker?.state === 'installed' && navigator.serviceWorker.controller !== null;
+  const offer = (worker: ServiceWorker) => {
+    if (deviceStore.read(WAITING_SINCE) === null) deviceStore.write(WAITING_SINCE, String(Date.now()));
+    offerNewVersion({ worker, foundOn: location.pathname });
   };
-  consider(registration.waiting);
+  if (isReplacement(registration.waiting)) {
+    if (isSafeToReload(readOpenPage())) takeOver(registration.waiting);
+    else offer(registration.waiting);
+  }
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => consider(installing));
+    installing?.addEventListener('statechange', () => {
+      if (isReplacement(installing)) offer(installing);
+    });
   });
+}
+
+/** Reloads the page, later where it would interrupt the player: another tab may have asked for the new version. */
+function reloadWhenSafe(): void {
+  if (isSafeToReload(readOpenPage())) location.reload();
+  else setTimeout(reloadWhenSafe, WAIT_MS);
 }
 
 async function start(): Promise<void> {
@@ -21,12 +39,13 @@ async function start(): Promise<void> {
   setTimeout(() => void registration.update().catch(() => undefined), CHECK_AFTER_MS);
 }
 
-/** Registers the worker once the page has loaded. Reloads the page once when a new worker replaces the old one. */
+/** Registers the worker once the page has loaded. Reloads the page when a new worker replaces the old one. */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   let hadOne = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hadOne) location.reload();
+    deviceStore.remove(WAITING_SINCE);
+    if (hadOne) reloadWhenSafe();
     hadOne = true;
   });
   const begin = () => void start().catch(() => undefined);

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../shared/loading/error-boundary.tsx';
 import { Deferred } from '../../shared/loading/deferred.tsx';
 import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 import { useSiteData } from '../../shared/site/site-data.ts';
+import { useNewVersion } from '../pwa/new-version.ts';
 
 const InstallButton = lazyScreen(() => import('../../shared/install/install-button.tsx'), 'InstallButton');
 const LanguageButton = lazyScreen(() => import('../../shared/language/language-button.tsx'), 'LanguageButton');
@@ -12,6 +13,8 @@ const Advertisement = lazyScreen(() => import('../../features/home/advertisement
 const RewardCount = lazyScreen(() => import('../../features/rewards/reward-count.tsx'), 'RewardCount', 'rewards');
 const JackpotNews = lazyScreen(() => import('../../features/jackpot/jackpot-news.tsx'), 'JackpotNews');
 const Bell = lazyScreen(() => import('../../features/inbox/bell.tsx'), 'Bell', 'inbox');
+
+const UpdateNotice = lazyScreen(() => import('../pwa/update-notice.tsx'), 'UpdateNotice', 'support');
 
 /** Mounted once a game is chosen: the sheet is a chunk of its own. */
 const GameSheet = lazyScreen(() => import('../../shared/games/game-sheet.tsx'), 'GameSheet', 'games');
@@ -53,6 +56,11 @@ export function DeferredAdvertisement() {
 /** The number of unclaimed rewards, a badge on the link to the promotions. */
 export function DeferredRewardCount() {
   return <Deferred of={RewardCount} quiet />;
+}
+
+/** Offers a new version of the site. */
+export function DeferredUpdateNotice() {
+  return useNewVersion() && <Deferred of={UpdateNotice} quiet />;
 }
 
 /** Notifies a member of a jackpot that they have just won. */

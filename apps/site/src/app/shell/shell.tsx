@@ -5,9 +5,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from '../../shared/loading/error-boundary.tsx';
 import { Header } from './header.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
-import { DeferredAdvertisement, DeferredFooter, DeferredGameSheet } from './deferred-parts.tsx';
+import { DeferredAdvertisement, DeferredFooter, DeferredGameSheet, DeferredUpdateNotice } from './deferred-parts.tsx';
 import { DeferredDebtNotice } from '../../features/cashier/debt/deferred-debt-notice.tsx';
-import { takeNewVersion } from '../pwa/service-worker.ts';
 import { closeGameSheet } from '../../shared/games/game-sheet-store.ts';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -22,7 +21,6 @@ const isPaying = (pathname: string) => pathname === '/recharge-payment';
 export function Shell() {
   const t = useT();
   const { pathname } = useLocation();
-  useEffect(takeNewVersion, [pathname]);
   // Leaving the screen closes the sheet of a game, also by Back.
   useEffect(() => closeGameSheet, [pathname]);
   return (
@@ -48,6 +46,7 @@ export function Shell() {
       {!isPaying(pathname) && <BottomBar />}
       <DeferredAdvertisement />
       <DeferredGameSheet />
+      <DeferredUpdateNotice />
     </div>
   );
 }
