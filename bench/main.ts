@@ -9,7 +9,8 @@ import { gameParts } from './games/parts.ts';
 import { ledgerParts } from './ledger/parts.ts';
 import { broadcast } from './realtime/broadcast.ts';
 import { rush } from './realtime/rush.ts';
-import { siteParts } from './site/first-view.ts';
+import { homePart } from './site/first-view.ts';
+import { lighthousePart } from './site/lighthouse.ts';
 import { rewardsParts } from './rewards/player-stats.ts';
 import { webhookParts } from './webhook/store.ts';
 import { computeSpread } from './median.ts';
@@ -32,7 +33,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   realtime: { on: 'database', parts: [broadcast, rush] },
   webhook: { on: 'database', parts: webhookParts },
   games: { on: 'nothing', parts: gameParts },
-  site: { on: 'nothing', parts: siteParts },
+  site: { on: 'nothing', parts: [homePart, lighthousePart] },
 };
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,20 +1,10 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { openBrowser } from '../../tests/journeys/browser.ts';
 import { openInstance } from '../../tools/pictures/instance.ts';
 import { createFigure } from '../figure.ts';
 import { type Part, type PartContext, type Result, interleave } from '../part.ts';
 import { type FirstView, measureFirstView } from './phone.ts';
+import { findPort } from './free-port.ts';
 import { openStillPage } from './still-page.ts';
-
-/** A port that nobody listens on at the moment. */
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 const select = (views: readonly FirstView[], field: keyof FirstView) => views.map((view) => view[field]);
 
@@ -65,4 +55,4 @@ async function measure(given: PartContext): Promise<Result> {
 }
 
 /** The first view of the site on a cheap phone. */
-export const siteParts: readonly Part<PartContext>[] = [{ name: 'home', run: measure }];
+export const homePart: Part<PartContext> = { name: 'home', run: measure };

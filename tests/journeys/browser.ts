@@ -42,9 +42,10 @@ export interface VisitOptions {
   isEarly?: boolean;
 }
 
-/** Launches the Chromium of the npm packages. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: FLAGS, headless: true });
+/** Launches the Chromium of the npm packages, with further flags where they are given. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const args = [...FLAGS, ...flags];
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args, headless: true });
 }
 
 /**
