@@ -153,6 +153,7 @@ export const depositRebate: ActivityOf<typeof form> = {
   needs: () => ({ deposits: 'promotion' }),
   findFaults,
   findLimits: ({ most }) => ({ once: most, ever: null }),
+  minLevel: ({ leastLevel }) => leastLevel,
   payment: ({ payment }) => payment,
   onDeposit: ({ share, most, leastDeposit: least, timesE2: stakedTimesE2 }) => ({
     least,

@@ -24,6 +24,7 @@ interface Params {
   'failures.round_too_soon': { seconds: PlaceholderValue };
   'failures.auto_not_offered': { most: number };
   'failures.no_spins_left': { time: PlaceholderValue; when: 'next' | 'other' };
+  'failures.upgrade_required': { level: PlaceholderValue };
   'failures.bonus_max_bet': { amount: PlaceholderValue };
   'failures.method_closed': { from: PlaceholderValue; to: PlaceholderValue };
   'failures.below_minimum': { min: PlaceholderValue };
@@ -96,6 +97,7 @@ interface Params {
   'latePayout.owed': { amount: PlaceholderValue };
   'latePayout.settled': { amount: PlaceholderValue };
   'waivers.level': { name: PlaceholderValue };
+  'rewardReasons.level_too_low': { level: PlaceholderValue };
   'vipGifts.level': { name: PlaceholderValue };
   'agency.share': { brand: PlaceholderValue; link: PlaceholderValue };
   'site.offer.wagering': { times: PlaceholderValue };

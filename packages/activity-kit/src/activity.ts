@@ -138,6 +138,8 @@ export interface ActivityDefinition<Of> {
   findFaults(rule: Of): readonly Fault[];
   /** The maximum reward of one member for one window and in total; `null` where there is none. */
   findLimits(rule: Of): { readonly once: Centavos | null; readonly ever: Centavos | null };
+  /** The VIP level that a member must have, for activities that require one by their rule; 0 requires none. */
+  minLevel?(rule: Of): number;
   /** How a reward is paid, with its wagering requirement. It is shown before the claim. */
   payment(rule: Of): Payment;
   check(rule: Of, facts: Facts): PromotionStatus;

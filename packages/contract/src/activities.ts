@@ -19,6 +19,10 @@ const state = z.enum(rewardStates);
 const why = {
   reason: z.string().nullable(),
   reason_text: z.string().nullable(),
+  required_level: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name of the VIP level that the reward takes; null where the level is not the reason' }),
 };
 
 const progress = z

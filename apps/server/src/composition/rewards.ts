@@ -196,6 +196,7 @@ function createPromotions(
     ids,
     refreshLevel: loyalty.loadLevel,
     findLevel,
+    loadLevelNames: vip.loadLevelNames,
     linkCheck: createLinkCheck({ limits: flags.limits, findLinks }),
     async nextSpin(memberId) {
       const { seed, nonce } = await seeds.commitment(memberId);

@@ -10,8 +10,8 @@ interface FailureDetail {
   field?: string;
   /** Values of the message's placeholders: bounds, attempts left, seconds to wait. */
   params?: MessageValues;
-  /** Why a reward is unavailable; its text replaces that of the code. */
-  reason?: NotClaimableReason | 'paused' | 'spent' | 'spent_today';
+  /** Why a reward is unavailable; its text replaces that of the code. A missing level has a code of its own. */
+  reason?: Exclude<NotClaimableReason, 'level_too_low'> | 'paused' | 'spent' | 'spent_today';
   /** The faults of a promotion's rule, each with the path of its field, as in `prizes.2.amount`. */
   faults?: readonly { path: string; code: Fault['code'] }[];
   retryAfterSeconds?: number;

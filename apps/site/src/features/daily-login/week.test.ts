@@ -27,6 +27,7 @@ describe('the seven days', () => {
       state,
       reason: null,
       reason_text: null,
+      required_level: null,
       progress: null,
       reward: '1.00',
       detail: {},

@@ -29,6 +29,7 @@ import { type MemberPromotions, createMemberPromotions } from './member-promotio
 import { createPromotionBanners } from './promotions/promotion-banners.ts';
 import { seedPromotions } from './promotions/first-promotions.ts';
 import { createPromotions } from './promotions/promotion-lifecycle.ts';
+import type { LoadLevelNames } from './promotions/promotion-offer.ts';
 import { type FlagLookup, rewardOfficeRoutes } from './promotions/promotion-office-routes.ts';
 
 export interface ActivitiesDeps {
@@ -51,6 +52,7 @@ export interface ActivitiesDeps {
   /** The titles of games, by their names. */
   findTitles: (names: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
   flags: FlagLookup;
+  loadLevelNames: LoadLevelNames;
   identity: Pick<Identity, 'member' | 'members'>;
   ids: Ids;
   linkCheck: LinkCheck;

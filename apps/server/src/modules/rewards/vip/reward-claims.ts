@@ -1,3 +1,4 @@
+import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, sum } from '@arara/money';
 import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
 import { type Clock, Failure } from '../../../platform/index.ts';
@@ -6,7 +7,7 @@ import type { Bonus, RewardPayment } from '../bonus/index.ts';
 import type { PlayerStats } from '../player-stats/index.ts';
 import { type LevelReward, listLevelRewards } from './level-rewards.ts';
 import { type UpdateLevels, loadPeriodBets } from './level-updates.ts';
-import { type VipPlan, toRewardTerms } from './vip-plan.ts';
+import { type VipPlan, findLevelName, toRewardTerms } from './vip-plan.ts';
 import * as store from './vip-store.ts';
 
 /** The rewards that a claim paid. */
@@ -29,10 +30,15 @@ interface RewardClaimDeps {
 }
 
 /** Returns the failure of a claim that none of the rewards satisfies. */
-function toClaimFailure(rewards: readonly LevelReward[], window: string | undefined): Failure {
+function toClaimFailure(
+  rewards: readonly LevelReward[],
+  window: string | undefined,
+  nameLevel: (level: number) => string,
+): Failure {
   const requested = rewards.find((reward) => reward.window === window);
   if (requested?.state === 'ended') return new Failure('promotion_over');
-  if (requested?.state === 'ineligible') return new Failure('upgrade_required', { field: 'key' });
+  if (requested?.state === 'ineligible')
+    return new Failure('upgrade_required', { field: 'key', params: { level: nameLevel(requested.level) } });
   const isPast = requested === undefined && /^(week|month):\d{4}-\d{2}-\d{2}$/.test(window ?? '');
   if (isPast) return new Failure('reward_missed', { field: 'key' });
   return new Failure('user_not_eligible', window === undefined ? {} : { field: 'key' });
@@ -52,7 +58,7 @@ export function createRewardClaims(deps: RewardClaimDeps, updateLevels: UpdateLe
     return bonus.give(tx, { memberId, key, cause: `vip:${window}`, amount, pocket, terms, at });
   }
 
-  return async (memberId: number, window?: string): Promise<LevelRewardClaim> => {
+  return async (memberId: number, locale: LocaleKey, window?: string): Promise<LevelRewardClaim> => {
     if ((await identity.member(db, memberId)).isDemo) throw new Failure('demo_not_allowed');
     return atomically(async (tx) => {
       if (await isBlocked(tx, memberId)) throw new Failure('reward_suspended');
@@ -65,7 +71,7 @@ export function createRewardClaims(deps: RewardClaimDeps, updateLevels: UpdateLe
       const rewards = all.filter(({ state, window: key }) => state === 'claimable' && (window ?? key) === key);
       let last: RewardPayment | undefined;
       for (const reward of rewards) last = await pay(tx, memberId, reward, plan.plan);
-      if (last === undefined) throw toClaimFailure(all, window);
+      if (last === undefined) throw toClaimFailure(all, window, (level) => findLevelName(plan.plan, level, locale));
       const amount = sum(rewards.map((reward) => reward.amount));
       return { amount, rewards, pocket: plan.plan.gifts.pocket, state: last.state };
     });

@@ -56,9 +56,9 @@ export function vipRoutes({ db, clock, identity, vip, loadBenefits }: VipRoutesD
         })),
       };
     }),
-    memberRoute(endpoints.vipClaim, async ({ memberId, input }) => {
+    memberRoute(endpoints.vipClaim, async ({ memberId, input, locale }) => {
       if (input.member_id !== undefined && input.member_id !== memberId) throw new Failure('forbidden');
-      const { amount, rewards, pocket, state } = await vip.claim(memberId, input.key);
+      const { amount, rewards, pocket, state } = await vip.claim(memberId, locale, input.key);
       const claims = rewards.map((reward) => ({ key: reward.window, amount: formatReais(reward.amount) }));
       return { data: { amount: formatReais(amount), claims, pocket, state } };
     }),

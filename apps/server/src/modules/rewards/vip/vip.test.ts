@@ -69,7 +69,10 @@ describe('a member without activity', () => {
   it('has no reward to claim', async () => {
     const member = await play.register();
     await expect(member.call('vipClaim', {})).rejects.toMatchObject(refused('user_not_eligible'));
-    await expect(member.call('vipClaim', { key: 'level:1' })).rejects.toMatchObject(refused('upgrade_required'));
+    await expect(member.call('vipClaim', { key: 'level:1' })).rejects.toMatchObject({
+      ...refused('upgrade_required'),
+      message: 'Chegue ao nível Prata para receber este prêmio.',
+    });
     await expect(member.call('vipClaim', { key: 'level:99' })).rejects.toMatchObject(refused('user_not_eligible'));
     await expect(member.call('vipClaim', { key: 'week:2020-01-06' })).rejects.toMatchObject(refused('reward_missed'));
   });

@@ -40,11 +40,11 @@ export interface Vip {
   findLevelsOn(q: Queryable, memberId: number, days: readonly string[]): Promise<Map<string, number>>;
   countClaimable(memberId: number): Promise<number>;
   /**
-   * Claims the reward of a window, or all claimable ones. Fails with `user_not_eligible`; `upgrade_required` for a level that
-   * was not reached; `reward_missed` for a past week or month; `promotion_over` where rewards are off; `reward_suspended` for a
+   * Claims the reward of a window, or all claimable ones. Fails with `user_not_eligible`; `upgrade_required`, with the name of
+   * the level in the given language, for one that was not reached; `reward_missed` for a past week or month; `promotion_over` where rewards are off; `reward_suspended` for a
    * member whom staff has blocked from rewards.
    */
-  claim(memberId: number, window?: string): Promise<LevelRewardClaim>;
+  claim(memberId: number, locale: LocaleKey, window?: string): Promise<LevelRewardClaim>;
   /** Returns everything stored about a member, for the member's data export. */
   describe(q: Queryable, memberId: number): Promise<Record<string, unknown>>;
   listHistory: typeof store.listHistory;

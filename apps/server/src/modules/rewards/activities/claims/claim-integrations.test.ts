@@ -1,4 +1,4 @@
-import { createCall } from '@arara/contract/client';
+import { type Call, createCall } from '@arara/contract/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   signInStaff,
   testGrant,
 } from '../../../../../testing/index.ts';
-import { approvedPromotion, promotionForm } from '../../../../../testing/promotions.ts';
+import { approvedPromotion, promotionForm, rebateRule } from '../../../../../testing/promotions.ts';
 import { type ScriptedMember, type ScriptedPlay, createScriptedPlay } from '../../../../../testing/scripted-play.ts';
 
 const DAY = 86_400;
@@ -190,8 +190,14 @@ describe('a member blocked from rewards', () => {
 });
 
 describe('the level of a member', () => {
+  let writer: Call;
+  let approver: Call;
+
+  beforeAll(async () => {
+    [writer, approver] = [await signInStaff(server, 'content'), await signInStaff(server, 'risk')];
+  });
+
   it('qualifies for a promotion of that level as soon as it is reached', async () => {
-    const [writer, approver] = [await signInStaff(server, 'content'), await signInStaff(server, 'risk')];
     const audience = { ...promotionForm(server).audience, min_level: 1 };
     const { id } = await approvedPromotion(writer, approver, promotionForm(server, { audience }));
     const [low, high] = [await registerPlayer(400, 2_000), await registerPlayer(500, 1_500)];
@@ -202,6 +208,38 @@ describe('the level of a member', () => {
     expect(await stands(high)).toMatchObject({ reason: 'level_too_low' });
     await high.bet(500_00, { win: 500_00, multiplierE4: 10_000n });
     expect((await high.call('activityClaim', { id })).data).toMatchObject({ amount: '100.00', state: 'credited' });
-    expect(await stands(high)).toMatchObject({ reason: null, state: 'claimed' });
+    expect(await stands(high)).toMatchObject({ reason: null, required_level: null, state: 'claimed' });
+  });
+
+  it('is named where a promotion requires a higher one, by its audience or its rule, in the language of the member', async () => {
+    const form = promotionForm(server);
+    const forms = [
+      { ...form, audience: { ...form.audience, min_level: 2 } },
+      { ...form, rule: rebateRule({ leastLevel: 2 }) },
+    ];
+    const member = await registerPlayer(100, 0);
+    const token = await signIn(server, member.account);
+    const calls = {
+      pt: server.call(token),
+      en: createCall({ baseUrl: server.url, token: () => token, locale: () => 'en', fetch }),
+    };
+    for (const each of forms) {
+      const { id } = await approvedPromotion(writer, approver, each);
+      const texts = {
+        pt: 'Chegue ao nível Ouro para receber este prêmio.',
+        en: 'each the Gold level to get this reward.',
+      };
+      for (const locale of ['pt', 'en'] as const) {
+        const { data } = await calls[locale]('activityCheck', { id });
+        expect(data.reason_text).toContain(texts[locale]);
+        expect(data.required_level).toBe(locale === 'pt' ? 'Ouro' : 'Gold');
+        await expect(calls[locale]('activityClaim', { id })).rejects.toMatchObject({
+          error: 'upgrade_required',
+          message: expect.stringContaining(texts[locale]) as string,
+        });
+        const card = (await calls[locale]('activityDetails', {})).data.find((one) => one.id === id);
+        expect(card?.required_level).toBe(data.required_level);
+      }
+    }
   });
 });

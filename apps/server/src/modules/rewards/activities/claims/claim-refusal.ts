@@ -7,13 +7,15 @@ import type { Offer } from '../promotions/promotion-offer.ts';
 /** The part `HH:MM` of a wall clock. */
 const [CLOCK_FROM, CLOCK_TO] = [11, 16];
 
+/** The reasons whose text names nothing of the plan of VIP levels. */
+type PlainReason = Exclude<NotClaimableReason, 'level_too_low'>;
+
 /** The refusals of the specification (sections 4 and 8) by the reason of an activity; any other is `user_not_eligible`. */
-const codes: Partial<Record<NotClaimableReason, 'no_eligible_recharge' | 'upgrade_required'>> = {
+const codes: Partial<Record<PlainReason, 'no_eligible_recharge'>> = {
   no_deposit: 'no_eligible_recharge',
   deposit_too_small: 'no_eligible_recharge',
   not_first_deposit: 'no_eligible_recharge',
   tier_not_reached: 'no_eligible_recharge',
-  level_too_low: 'upgrade_required',
 };
 
 /** Whether an error is a failure with this code. */
@@ -21,7 +23,7 @@ export const isRefusal = (error: unknown, code: FailureCode): boolean =>
   error instanceof Failure && error.code === code;
 
 /** A failure that carries the reason of an activity. `nextAt`: when the member gets the next spin of a wheel. */
-export function refuse(reason: NotClaimableReason, nextAt?: Date): Failure {
+export function refuse(reason: PlainReason, nextAt?: Date): Failure {
   if (reason !== 'no_spins') return new Failure(codes[reason] ?? 'user_not_eligible', { reason });
   const params =
     nextAt === undefined
@@ -29,6 +31,9 @@ export function refuse(reason: NotClaimableReason, nextAt?: Date): Failure {
       : { when: 'next' as const, time: wallClockOf(nextAt).slice(CLOCK_FROM, CLOCK_TO) };
   return new Failure('no_spins_left', { params });
 }
+
+/** A failure that names the VIP level that the member lacks. */
+export const refuseLevel = (level: string): Failure => new Failure('upgrade_required', { params: { level } });
 
 /** A failure for an exhausted cap of the promotion. */
 export function refuseSpent(spent: ExceededCap): Failure {
@@ -41,19 +46,22 @@ export interface RefusedClaim {
   offer: Offer;
   facts: Facts;
   request: { key?: string | undefined };
+  /** Loads the name of the VIP level that the promotion requires, in the language of the member. */
+  nameRequiredLevel: () => Promise<string>;
 }
 
 /** Whether the key names somebody whom the member did not invite (specification, section 8: code 409). */
-function isStranger({ offer, facts, request: { key } }: RefusedClaim): boolean {
+function isStranger({ offer, facts, request: { key } }: Pick<RefusedClaim, 'offer' | 'facts' | 'request'>): boolean {
   if (offer.activity.kind !== 'invitation' || key === undefined) return false;
   return !facts.invited.some(({ memberId }) => String(memberId) === key);
 }
 
 /** The failure for a refusal of an activity: `reward_missed` where the reward can never be claimed any more. */
-export function toRefusal(refused: RefusedClaim, reason: NotClaimableReason): Failure {
+export async function toRefusal(refused: RefusedClaim, reason: NotClaimableReason): Promise<Failure> {
   if (isStranger(refused)) return new Failure('user_does_not_exist', { field: 'key' });
   const { offer, facts, request } = refused;
   const { items, nextAt } = offer.activity.check(offer.rule, facts);
   const requested = items.find(({ key }) => key === request.key);
-  return requested?.state === 'missed' ? new Failure('reward_missed') : refuse(reason, nextAt);
+  if (requested?.state === 'missed') return new Failure('reward_missed');
+  return reason === 'level_too_low' ? refuseLevel(await refused.nameRequiredLevel()) : refuse(reason, nextAt);
 }

@@ -5,9 +5,13 @@ import type { Db } from '../../../../db/index.ts';
 import { type Route, type ServerTranslate, memberRoute } from '../../../../platform/index.ts';
 import type { ClaimState } from './claim.ts';
 import type { ClaimRequest, ClaimResult } from './claim-service.ts';
-import { isWheel, findPayment } from '../promotions/promotion-offer.ts';
+import { type LoadLevelNames, isWheel, findPayment } from '../promotions/promotion-offer.ts';
 import type { MemberPromotions, MemberPromotion } from '../member-promotions/member-promotions.ts';
-import { type PromotionReader, writeMemberPromotion } from '../member-promotions/member-promotion-presenter.ts';
+import {
+  type PromotionReader,
+  loadNeededLevelNames,
+  writeMemberPromotion,
+} from '../member-promotions/member-promotion-presenter.ts';
 
 /** The seed that a member's next spin draws from. */
 export interface NextSpin {
@@ -20,6 +24,7 @@ interface RewardRouteDeps {
   db: Db;
   memberPromotions: MemberPromotions;
   claim: (request: ClaimRequest) => Promise<ClaimResult>;
+  loadLevelNames: LoadLevelNames;
   nextSpin: (memberId: number) => Promise<NextSpin>;
   /** Finds what verifies a past spin: the commitment of its seed and the client seed. */
   findSeed: (seedId: string) => Promise<{ commitment: string; clientSeed: string } | undefined>;
@@ -38,12 +43,13 @@ interface ClaimCall {
 
 async function loadReader(
   deps: RewardRouteDeps,
-  { locale, t }: ClaimCall,
+  { memberId, locale, t }: ClaimCall,
   memberPromotion: MemberPromotion,
 ): Promise<PromotionReader> {
   const { excludedGames } = findPayment(memberPromotion.offer);
   const titles = excludedGames.length === 0 ? new Map<string, string>() : await deps.findTitles(excludedGames, locale);
-  return { locale, t, titles };
+  const levelName = await loadNeededLevelNames([memberPromotion], () => deps.loadLevelNames(deps.db, memberId, locale));
+  return { locale, t, titles, levelName };
 }
 
 /** Loads the status of a promotion; for a wheel with the seed of the next spin. */
@@ -68,9 +74,10 @@ function claimText(state: ClaimAnswer, amount: Centavos, t: ServerTranslate): st
 }
 
 /** Claims a promotion without a wheel. */
-async function claimReward({ claim }: RewardRouteDeps, { memberId, t, requestKey, input }: ClaimCall, kind?: string) {
+async function claimReward({ claim }: RewardRouteDeps, call: ClaimCall, kind?: string) {
+  const { memberId, locale, t, requestKey, input } = call;
   const which = { kind, id: input.id };
-  const { claims } = await claim({ memberId, which, key: input.key, requestKey, isSpin: false });
+  const { claims } = await claim({ memberId, locale, which, key: input.key, requestKey, isSpin: false });
   const pending = claims.find((one) => one.state === 'held') ?? claims.find((one) => one.state === 'waiting');
   const state = toClaimAnswer((pending ?? claims[0])?.state ?? 'credited');
   const amount = sum(claims.map((one) => one.amount));
@@ -89,10 +96,12 @@ const toSpinText = (amount: Centavos, t: ServerTranslate): string =>
   amount > 0n ? t('successes.spinWon', { reward: amount }) : t('successes.spinNothing');
 
 /** Spins a wheel. The result is returned only after the commit. */
-async function spinWheel(deps: RewardRouteDeps, { memberId, t, requestKey, input }: ClaimCall, kind?: string) {
+async function spinWheel(deps: RewardRouteDeps, call: ClaimCall, kind?: string) {
+  const { memberId, locale, t, requestKey, input } = call;
   const which = { kind, id: input.id };
   const { claims, spin, left } = await deps.claim({
     memberId,
+    locale,
     which,
     key: input.key,
     requestKey,

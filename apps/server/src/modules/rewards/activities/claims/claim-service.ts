@@ -1,4 +1,5 @@
 import { type Chance, type Claim, toTerms } from '@arara/activity-kit';
+import type { LocaleKey } from '@arara/contract/locales';
 import { type Atomically, type Tx, afterCommit } from '../../../../db/index.ts';
 import { type Bus, type Clock, type Ids, dayOf, Failure } from '../../../../platform/index.ts';
 import type { Bonus } from '../../bonus/index.ts';
@@ -11,9 +12,17 @@ import type { FindFlagState } from '../abuse/abuse-store.ts';
 import type { LinkCounts } from '../linked-accounts/linked-account-store.ts';
 import type { Holds } from '../linked-accounts/held-claims.ts';
 import type { LinkCheck } from '../linked-accounts/link-check.ts';
-import { type FindActivity, type Offer, isWheel, toOffer, listPrizes } from '../promotions/promotion-offer.ts';
+import {
+  type FindActivity,
+  type LoadLevelNames,
+  type Offer,
+  findRequiredLevel,
+  isWheel,
+  toOffer,
+  listPrizes,
+} from '../promotions/promotion-offer.ts';
 import { findState } from '../promotions/promotion.ts';
-import { type RefusedClaim, toRefusal, refuse, refuseSpent } from './claim-refusal.ts';
+import { type RefusedClaim, toRefusal, refuse, refuseLevel, refuseSpent } from './claim-refusal.ts';
 import type { MemberPromotions, PromotionSelector } from '../member-promotions/member-promotions.ts';
 import { findInForce } from '../promotions/promotion-store.ts';
 
@@ -28,6 +37,8 @@ export interface Draws {
 /** A claim that a member requests. */
 export interface ClaimRequest {
   memberId: number;
+  /** The language of the names in a refusal. */
+  locale: LocaleKey;
   which: PromotionSelector;
   /** The item to claim; every claimable item where it is omitted. */
   key?: string | undefined;
@@ -57,6 +68,7 @@ interface ClaimServiceDeps {
   playerStats: Pick<PlayerStats, 'project'>;
   findActivity: FindActivity;
   findFlagState: FindFlagState;
+  loadLevelNames: LoadLevelNames;
   holds: Pick<Holds, 'create'>;
   linkCheck: LinkCheck;
   memberPromotions: MemberPromotions;
@@ -77,7 +89,7 @@ interface Attempt extends RefusedClaim {
 async function requireOpen(
   tx: Tx,
   { findFlagState }: ClaimServiceDeps,
-  { offer, candidate, at }: Omit<Attempt, 'links'>,
+  { offer, candidate, at, nameRequiredLevel }: Omit<Attempt, 'links'>,
 ): Promise<void> {
   const { promotion, activity } = offer;
   const state = findState(promotion, at);
@@ -86,7 +98,8 @@ async function requireOpen(
   if (!candidate.isActive) throw new Failure('player_blocked');
   const eligibility = checkEligibility(promotion, activity, candidate);
   if (eligibility === 'not_offered') throw new Failure('promotion_unknown');
-  if (eligibility !== 'eligible') throw refuse(eligibility.reason);
+  if (eligibility !== 'eligible')
+    throw eligibility.reason === 'level_too_low' ? refuseLevel(await nameRequiredLevel()) : refuse(eligibility.reason);
   const flag = await findFlagState(tx, candidate.id);
   if (flag === 'blocked' || (flag === 'open' && promotion.audience.exceptFlagged))
     throw new Failure('reward_suspended');
@@ -173,7 +186,7 @@ const noChance: Chance = {
 async function collectRewards(tx: Tx, deps: ClaimServiceDeps, attempt: Attempt): Promise<RewardClaim[]> {
   const { offer, request, facts, candidate, day } = attempt;
   const outcome = offer.activity.claim(offer.rule, facts, toClaimKey(request), noChance);
-  if ('refused' in outcome) throw toRefusal(attempt, outcome.refused);
+  if ('refused' in outcome) throw await toRefusal(attempt, outcome.refused);
   const claims: RewardClaim[] = [];
   for (const claim of outcome.claims) {
     const spent = await reserveBudget(tx, { promotion: offer.promotion, memberId: candidate.id, day }, claim.amount);
@@ -199,7 +212,7 @@ async function spinWheel(
   const scope = { promotion, memberId: candidate.id, day };
   if (activity.check(rule, facts).count === 0) {
     const refused = activity.claim(rule, facts, toClaimKey(request), { weighted: () => 0 });
-    throw toRefusal(attempt, 'refused' in refused ? refused.refused : 'no_spins');
+    throw await toRefusal(attempt, 'refused' in refused ? refused.refused : 'no_spins');
   }
   const { once: most } = activity.findLimits(rule);
   if (most === null) throw new Error(`${activity.kind} has a wheel without a largest prize`);
@@ -208,7 +221,7 @@ async function spinWheel(
   const { seedId, nonce, draw } = await deps.draws.take(tx, candidate.id);
   const { chance, drawn } = createSingleDraw(draw);
   const outcome = activity.claim(rule, facts, toClaimKey(request), chance);
-  if ('refused' in outcome) throw toRefusal(attempt, outcome.refused);
+  if ('refused' in outcome) throw await toRefusal(attempt, outcome.refused);
   const [claim, ...others] = outcome.claims;
   if (claim === undefined || others.length > 0) throw new Error('a spin must have exactly one claim');
   await releaseUnusedReservation(tx, scope, most - claim.amount);
@@ -244,7 +257,7 @@ export function createClaimService(deps: ClaimServiceDeps): (request: ClaimReque
   }
 
   async function claim(tx: Tx, request: ClaimRequest, promotionId: number): Promise<ClaimResult> {
-    const { memberId, requestKey } = request;
+    const { memberId, locale, requestKey } = request;
     await store.lockClaimant(tx, promotionId, memberId);
     const promotion = await findInForce(tx, promotionId);
     const offer = promotion && toOffer(promotion, findActivity);
@@ -255,7 +268,8 @@ export function createClaimService(deps: ClaimServiceDeps): (request: ClaimReque
     if (before.length > 0) return replay(tx, offer, candidate, before);
     const at = clock.now();
     const loaded = await memberPromotions.loadFacts(tx, candidate, offer);
-    const base = { ...loaded, offer, candidate, request, at, day: dayOf(at) };
+    const nameRequiredLevel = async () => (await deps.loadLevelNames(tx, memberId, locale))(findRequiredLevel(offer));
+    const base = { ...loaded, offer, candidate, request, at, day: dayOf(at), nameRequiredLevel };
     await requireOpen(tx, deps, base);
     const attempt: Attempt = { ...base, links: await findHoldLinks(tx, deps, base) };
     const { claims, spin = null } = isWheel(offer)

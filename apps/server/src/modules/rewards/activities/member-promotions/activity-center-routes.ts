@@ -7,11 +7,11 @@ import type { Sites } from '../../../accounts/sites/index.ts';
 import type { Spin } from '../claims/claim.ts';
 import * as claims from '../claims/claim-store.ts';
 import { type ListOtherRewards, historyRoute, nameClaims } from '../claims/reward-history.ts';
-import { type FindActivity, listOffers } from '../promotions/promotion-offer.ts';
+import { type FindActivity, type LoadLevelNames, listOffers } from '../promotions/promotion-offer.ts';
 import { isRefusal } from '../claims/claim-refusal.ts';
 import type { MemberPromotions } from './member-promotions.ts';
 import { listWaitingRewards } from './deposit-rewards.ts';
-import { writeCard, writePrizes } from './member-promotion-presenter.ts';
+import { loadNeededLevelNames, writeCard, writePrizes } from './member-promotion-presenter.ts';
 
 /** The number of claimable rewards on the other tabs of the activity center. */
 export interface OtherBadges {
@@ -37,6 +37,7 @@ interface CenterDeps {
   /** Records the outcomes of a member's bonuses. */
   refresh: (memberId: number) => Promise<void>;
   findSeed: FindPublicSeed;
+  loadLevelNames: LoadLevelNames;
 }
 
 const NO_TITLES = new Map<string, string>();
@@ -101,8 +102,12 @@ export function centerRoutes(deps: CenterDeps): Route[] {
 
   return [
     guestRoute(endpoints.activityDetails, async ({ host, locale, t, findMember }) => {
-      const reader = { locale, t, titles: NO_TITLES };
-      const promotions = await loadPromotions(await findMember());
+      const memberId = await findMember();
+      const promotions = await loadPromotions(memberId);
+      const levelName = await loadNeededLevelNames(promotions ?? [], () =>
+        deps.loadLevelNames(deps.db, memberId ?? 0, locale),
+      );
+      const reader = { locale, t, titles: NO_TITLES, levelName };
       if (promotions !== undefined) return { data: promotions.map((one) => writeCard(one.offer, one, reader)) };
       return { data: (await listOffers(deps, { host })).map((offer) => writeCard(offer, undefined, reader)) };
     }),

@@ -2,16 +2,29 @@ import { type Item, type Prize, computeOdds, localizedText, writePayment } from 
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatReais, hundredths } from '@arara/money';
 import type { ServerTranslate } from '../../../../platform/index.ts';
-import { type Offer, isWheel, findPayment, listPrizes } from '../promotions/promotion-offer.ts';
+import { type Offer, findRequiredLevel, isWheel, findPayment, listPrizes } from '../promotions/promotion-offer.ts';
 import type { Promotion } from '../promotions/promotion.ts';
 import type { MemberPromotion } from './member-promotions.ts';
 
-/** The language of the reader, and the titles of games. */
+/** The language of the reader, and the names in it. */
 export interface PromotionReader {
   locale: LocaleKey;
   t: ServerTranslate;
   /** The titles of games, by their names. */
   titles: ReadonlyMap<string, string>;
+  /** Returns the name of a VIP level at the site of the member. */
+  levelName: (level: number) => string;
+}
+
+const isLevelMissing = ({ reason, status }: MemberPromotion): boolean =>
+  reason === 'level_too_low' || status.items.some((item) => item.reason === 'level_too_low');
+
+/** Loads the names of VIP levels where a status needs them. */
+export async function loadNeededLevelNames(
+  promotions: readonly MemberPromotion[],
+  load: () => Promise<PromotionReader['levelName']>,
+): Promise<PromotionReader['levelName']> {
+  return promotions.some(isLevelMissing) ? load() : () => '';
 }
 
 export function writePrizes(prizes: readonly Pick<Prize, 'label' | 'amount' | 'icon' | 'weight'>[], locale: LocaleKey) {
@@ -43,17 +56,24 @@ function writeProgress(progress: Item['progress']) {
   return { done: write(done), of: write(of), unit };
 }
 
-const writeReason = (reason: MemberPromotion['reason'] | undefined, { t }: Pick<PromotionReader, 't'>) => ({
-  reason: reason ?? null,
-  reason_text: reason === null || reason === undefined ? null : t(`rewardReasons.${reason}`),
-});
+/** Writes why a reward cannot be claimed; where the VIP level is the reason, with the name of the level that it takes. */
+function writeReason(
+  reason: MemberPromotion['reason'] | undefined,
+  offer: Offer,
+  { t, levelName }: Pick<PromotionReader, 't' | 'levelName'>,
+) {
+  if (reason === null || reason === undefined) return { reason: null, reason_text: null, required_level: null };
+  if (reason !== 'level_too_low') return { reason, reason_text: t(`rewardReasons.${reason}`), required_level: null };
+  const level = levelName(findRequiredLevel(offer));
+  return { reason, reason_text: t('rewardReasons.level_too_low', { level }), required_level: level };
+}
 
-function writeItem(item: Item, earlierClaims: MemberPromotion['earlierClaims'], reader: PromotionReader) {
+function writeItem(item: Item, { offer, earlierClaims }: MemberPromotion, reader: PromotionReader) {
   const { key, state, reason, progress, reward, detail, claimedAt, until } = item;
   return {
     key,
     state,
-    ...writeReason(reason, reader),
+    ...writeReason(reason, offer, reader),
     progress: writeProgress(progress),
     reward: formatReais(reward),
     detail: writeDetail(detail),
@@ -66,10 +86,8 @@ function writeItem(item: Item, earlierClaims: MemberPromotion['earlierClaims'], 
 const findEnd = ({ endsAt, endedAt }: Promotion): string | null => (endedAt ?? endsAt)?.toISOString() ?? null;
 
 /** Formats the status of a promotion for the contract. */
-export function writeMemberPromotion(
-  { offer, status, eligible, reason, earlierClaims }: MemberPromotion,
-  reader: PromotionReader,
-) {
+export function writeMemberPromotion(memberPromotion: MemberPromotion, reader: PromotionReader) {
+  const { offer, status, eligible, reason } = memberPromotion;
   const { promotion } = offer;
   const prizes = listPrizes(offer);
   return {
@@ -77,11 +95,11 @@ export function writeMemberPromotion(
     kind: promotion.kind,
     eligible,
     state: status.state,
-    ...writeReason(reason, reader),
+    ...writeReason(reason, offer, reader),
     progress: writeProgress(status.progress),
     claimable: formatReais(status.claimable),
     count: status.count,
-    items: status.items.map((item) => writeItem(item, earlierClaims, reader)),
+    items: status.items.map((item) => writeItem(item, memberPromotion, reader)),
     next_at: status.nextAt?.toISOString() ?? null,
     ends_at: findEnd(promotion),
     payment: writePayment(findPayment(offer), reader.titles),
@@ -114,7 +132,7 @@ export function writeCard(offer: Offer, memberPromotion: MemberPromotion | undef
     ends_at: findEnd(promotion),
     path: activity.screen.path,
     state: memberPromotion?.status.state ?? null,
-    ...writeReason(memberPromotion?.reason, reader),
+    ...writeReason(memberPromotion?.reason, offer, reader),
     progress: writeProgress(memberPromotion?.status.progress),
     claimable: formatReais(memberPromotion?.status.claimable ?? (0n as Centavos)),
     count: memberPromotion?.status.count ?? 0,

@@ -1,6 +1,7 @@
 import { type Activity, type Payment, type Prize, type Rule, readRule } from '@arara/activity-kit';
 import { type Promotion, findState } from './promotion.ts';
-import type { Db } from '../../../../db/index.ts';
+import type { LocaleKey } from '@arara/contract/locales';
+import type { Db, Queryable } from '../../../../db/index.ts';
 import type { Clock } from '../../../../platform/index.ts';
 import type { Sites } from '../../../accounts/sites/index.ts';
 import { isOfferedOn } from './eligibility.ts';
@@ -30,6 +31,14 @@ export const findPayment = ({ activity, rule }: Pick<Offer, 'activity' | 'rule'>
 /** The prizes of a wheel, in the order of its slots; empty without a wheel. */
 export const listPrizes = ({ activity, rule }: Pick<Offer, 'activity' | 'rule'>): readonly Prize[] =>
   activity.prizes?.(rule) ?? [];
+
+/** Loads a function from a VIP level to its name at the site of a member. */
+export type LoadLevelNames = (q: Queryable, memberId: number, locale: LocaleKey) => Promise<(level: number) => string>;
+
+/** The VIP level that a member must have, by the audience and by the rule; 0 where none is required. */
+export function findRequiredLevel({ promotion, activity, rule }: Offer): number {
+  return Math.max(promotion.audience.minLevel, activity.minLevel?.(rule) ?? 0);
+}
 
 export const isWheel = ({ activity }: Pick<Offer, 'activity'>): boolean => activity.weights !== undefined;
 

@@ -23,7 +23,7 @@ import { costRoute } from '../budget/cost-routes.ts';
 import { readDraftRule } from './draft-validation.ts';
 import type { RefreshClaimOutcomes } from '../claims/claim-outcomes.ts';
 import { isLawfulOn } from './eligibility.ts';
-import { type FindActivity, toOffer } from './promotion-offer.ts';
+import { type FindActivity, type LoadLevelNames, toOffer } from './promotion-offer.ts';
 import {
   type PromotionContext,
   readAudience,
@@ -51,6 +51,7 @@ interface RewardOfficeDeps {
   findActivity: FindActivity;
   flags: FlagLookup;
   identity: Pick<Identity, 'member' | 'members'>;
+  loadLevelNames: LoadLevelNames;
   staff: Pick<Staff, 'emails'>;
   promotions: Promotions;
   refreshOutcomes: RefreshClaimOutcomes;
@@ -202,7 +203,7 @@ function claimsRoute({ db, flags, identity, refreshOutcomes }: RewardOfficeDeps)
   });
 }
 
-function previewRoute({ db, findActivity, memberPromotions, identity }: RewardOfficeDeps): Route {
+function previewRoute({ db, findActivity, loadLevelNames, memberPromotions, identity }: RewardOfficeDeps): Route {
   return staffRoute(endpoints.officePromotionPreview, 'promotion.read', async ({ input }) => {
     const { kind, rule, player_id: playerId } = input;
     const locale = fromWireLocale(input.locale);
@@ -212,7 +213,8 @@ function previewRoute({ db, findActivity, memberPromotions, identity }: RewardOf
     await identity.member(db, playerId);
     const draft = { kind, rule, audience: readAudience(input.audience) };
     const memberPromotion = await memberPromotions.preview(playerId, draft, read);
-    const reader = { locale, t: translations[locale], titles: new Map<string, string>() };
+    const levelName = await loadLevelNames(db, playerId, locale);
+    const reader = { locale, t: translations[locale], titles: new Map<string, string>(), levelName };
     return {
       data: {
         rules,

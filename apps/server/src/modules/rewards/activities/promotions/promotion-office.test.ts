@@ -275,7 +275,7 @@ describe('the audience of a promotion', () => {
     const { id } = await approved({ audience: { ...promotionAudience(), min_level: 3 } });
     await expect(maria.call('activityClaim', { id })).rejects.toMatchObject({
       error: 'upgrade_required',
-      message: 'Suba de nível VIP para receber este prêmio.',
+      message: 'Chegue ao nível Platina para receber este prêmio.',
     });
   });
 });
