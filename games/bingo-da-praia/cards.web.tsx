@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { type Centavos, centavos, formatBRL } from '@arara/money';
+import { type Centavos, centavos, formatBRL, formatShortBRL } from '@arara/money';
 import { BingoCard } from '../bingo/card.web.tsx';
 import { type Card, cardName, countOf, maskOf } from '../bingo/card.ts';
 import type { Messages } from './messages/messages.ts';
@@ -93,7 +93,5 @@ function gainTexts(card: Card, gains: readonly Gain[], stake: Centavos, count: n
 
 /** An amount without its sign, and without centavos where it has none: it stands inside a number's place. */
 function shortAmount(amount: Centavos): string {
-  return formatBRL(amount)
-    .replace(/^R\$\s?/, '')
-    .replace(/,00$/, '');
+  return formatShortBRL(amount).replace(/^R\$\s?/, '');
 }

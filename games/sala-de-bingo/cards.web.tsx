@@ -1,6 +1,6 @@
 import type { LocaleKey, OwnTicket } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { type Centavos, centavos, formatBRL } from '@arara/money';
+import { type Centavos, centavos, formatBRL, formatShortBRL } from '@arara/money';
 import { BingoCard } from '../bingo/card.web.tsx';
 import { PLACES, cardName, cardOf, countOf, maskOf } from '../bingo/card.ts';
 import type { Messages } from './messages/messages.ts';
@@ -12,10 +12,7 @@ import css from './cards.module.css';
 const paidFor = (stake: Centavos, pays: number): Centavos => centavos(stake * BigInt(pays));
 
 /** An amount without its sign, and without centavos where it has none: it stands inside a number's place. */
-const shortAmount = (amount: Centavos): string =>
-  formatBRL(amount)
-    .replace(/^R\$\s?/, '')
-    .replace(/,00$/, '');
+const shortAmount = (amount: Centavos): string => formatShortBRL(amount).replace(/^R\$\s?/, '');
 
 interface OwnCardsProps {
   readonly tickets: readonly OwnTicket[];

@@ -9,6 +9,7 @@ import {
   numberSeparators,
   setMoneyLanguage,
   formatReais,
+  formatShortBRL,
   hundredths,
   parseReais,
   portion,
@@ -84,6 +85,13 @@ describe('reais', () => {
     } finally {
       setMoneyLanguage('pt-BR');
     }
+  });
+
+  it('are formatted short without the decimals where they are zero', () => {
+    expect(formatShortBRL(centavos(150_000), 'en')).toBe('R$\u00a01,500');
+    expect(formatShortBRL(centavos(150_000), 'tr')).toBe('R$\u00a01.500');
+    expect(formatShortBRL(centavos(150_050), 'tr')).toBe('R$\u00a01.500,50');
+    expect(formatShortBRL(centavos(0))).toBe('R$\u00a00');
   });
 
   it('are formatted for Brazilian readers', () => {

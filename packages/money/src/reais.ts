@@ -71,6 +71,12 @@ export function formatBRL(amount: Centavos, tag = readerLanguage): string {
   return `${sign}R$\u00a0${whole}${decimal}${String(size % 100n).padStart(2, '0')}`;
 }
 
+/** Formats centavos as `formatBRL` does, without the decimals where they are zero: `150000n` is `R$ 1.500`. */
+export function formatShortBRL(amount: Centavos, tag = readerLanguage): string {
+  const text = formatBRL(amount, tag);
+  return amount % 100n === 0n ? text.slice(0, -3) : text;
+}
+
 /**
  * Formats non-negative hundredths with two decimals, as the contract writes percentages and multiples: `1_234` is
  * `"12.34"`.

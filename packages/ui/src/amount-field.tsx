@@ -1,4 +1,4 @@
-import { type Centavos, ZERO, formatBRL } from '@arara/money';
+import { type Centavos, ZERO, formatShortBRL, numberSeparators } from '@arara/money';
 import type { ReactNode } from 'react';
 import css from './amount-field.module.css';
 import { amountFromTyping, amountText } from './amount-mask.ts';
@@ -37,7 +37,7 @@ export function AmountField(props: AmountFieldProps) {
               className={css['input']}
               inputMode="numeric"
               autoComplete="off"
-              placeholder="0,00"
+              placeholder={`0${numberSeparators().decimal}00`}
               value={amountText(amount)}
               onChange={(event) => onAmount(amountFromTyping(event.currentTarget.value))}
               onSelect={keepCaretAtEnd}
@@ -52,7 +52,7 @@ export function AmountField(props: AmountFieldProps) {
 
 function QuickAmounts({ amount, onAmount, quick = [], quickLabel, whole }: AmountFieldProps) {
   if (quick.length === 0 && whole === undefined) return null;
-  const chips = quick.map((value) => ({ key: String(value), value, text: formatBRL(value).replace(/,00$/, '') }));
+  const chips = quick.map((value) => ({ key: String(value), value, text: formatShortBRL(value) }));
   if (whole !== undefined) chips.push({ key: 'whole', value: whole.amount, text: whole.label });
   return (
     <div className={css['quick']} role="group" aria-label={quickLabel}>

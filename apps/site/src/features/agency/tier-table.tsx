@@ -1,4 +1,4 @@
-import { formatBRL } from '@arara/money';
+import { formatShortBRL } from '@arara/money';
 import { Tag, centavosOf } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
@@ -44,7 +44,7 @@ export function TierTable({ table }: { table: Table }) {
             {thresholds.map((from, place) => (
               <tr key={String(from)} {...(isOwn(place) && { 'aria-current': 'true' as const })}>
                 <th scope="row">
-                  {formatBRL(from).replace(/,00$/, '')}
+                  {formatShortBRL(from)}
                   {isOwn(place) && <Tag tone="gold">{t('agency.table.mine')}</Tag>}
                 </th>
                 {rows.map((row) => (

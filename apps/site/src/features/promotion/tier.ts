@@ -1,4 +1,4 @@
-import { type Centavos, formatBRL } from '@arara/money';
+import { formatShortBRL } from '@arara/money';
 import { locale, t } from '../../shared/messages/i18n.ts';
 import { percentText } from '../../shared/format/percent-text.ts';
 import { amountIn, percentIn, textIn } from './detail.ts';
@@ -23,9 +23,6 @@ const metals = {
 
 const isMetal = (key: string): key is keyof typeof metals => Object.hasOwn(metals, key);
 
-/** Formats reais without cents if they are zero. */
-const roundText = (amount: Centavos) => formatBRL(amount).replace(/[,.]00$/, '');
-
 /** Converts an item to the tier at its position, from the lowest. */
 export function toTier({ detail }: Pick<Item, 'detail'>, place: number): Tier {
   const key = textIn(detail, 'name') ?? '';
@@ -37,7 +34,7 @@ export function toTier({ detail }: Pick<Item, 'detail'>, place: number): Tier {
     range:
       from === undefined || to === undefined
         ? undefined
-        : t('promotion.tiers.range', { from: roundText(from), to: roundText(to) }),
+        : t('promotion.tiers.range', { from: formatShortBRL(from), to: formatShortBRL(to) }),
     share: most === undefined ? undefined : shareText(least ?? most, most),
     isReached: detail['isReached'] === true,
   };

@@ -1,4 +1,4 @@
-import { formatBRL } from '@arara/money';
+import { formatShortBRL } from '@arara/money';
 import { centavosOf } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
 import { locale, t } from '../../shared/messages/i18n.ts';
@@ -10,7 +10,7 @@ import css from './vip.module.css';
 const gifts = ['level_gift', 'weekly_gift', 'monthly_gift', 'keep'] as const;
 
 const moneyOrNone = (amount: string): string =>
-  amount === '0.00' ? t('vip.none') : formatBRL(centavosOf(amount)).replace(/,00$/, '');
+  amount === '0.00' ? t('vip.none') : formatShortBRL(centavosOf(amount));
 
 /** The benefits of each level, one row per level. Scrolls horizontally on a phone; the level column is sticky. */
 export function BenefitTable({ levels, current }: { levels: readonly Level[]; current: number }) {

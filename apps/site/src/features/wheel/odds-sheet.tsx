@@ -1,4 +1,4 @@
-import { formatBRL } from '@arara/money';
+import { formatBRL, formatShortBRL } from '@arara/money';
 import { Sheet, centavosOf } from '@arara/ui';
 import { artUrl } from '../../shared/art/art.tsx';
 import { locale, useT } from '../../shared/messages/i18n.ts';
@@ -61,7 +61,7 @@ function Picture({ address }: { address: string }) {
 function PrizeName({ prize: { label, amount } }: { prize: WheelPrize }) {
   const money = formatBRL(centavosOf(amount));
   const says = label.replaceAll(/\s/g, '');
-  const isSaid = says === money.replaceAll(/\s/g, '') || says === money.replaceAll(/\s|,00$/g, '');
+  const isSaid = [money, formatShortBRL(centavosOf(amount))].some((text) => says === text.replaceAll(/\s/g, ''));
   return (
     <span>
       {label}

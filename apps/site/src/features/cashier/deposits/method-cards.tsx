@@ -1,5 +1,5 @@
 import type { Answer } from '@arara/contract/client';
-import { formatBRL } from '@arara/money';
+import { formatShortBRL } from '@arara/money';
 import { Icon, StatusChip, centavosOf } from '@arara/ui';
 import { clockText, t } from '../../../shared/messages/i18n.ts';
 import css from './method-cards.module.css';
@@ -44,7 +44,7 @@ export function isFree({ fee_fixed: fixed, fee_bps: share }: PaymentMethod): boo
 
 function MethodText({ method }: { method: PaymentMethod }) {
   const { name, time, open, instant_receipt: byItself } = method;
-  const [min, max] = [method.min, method.max].map((bound) => formatBRL(centavosOf(bound)).replace(/,00$/, ''));
+  const [min, max] = [method.min, method.max].map((bound) => formatShortBRL(centavosOf(bound)));
   return (
     <span className={css['words']}>
       <span className={css['name']}>
