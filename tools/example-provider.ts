@@ -44,6 +44,14 @@ const wallet = createWalletClient({
 const keys = verifyingKeys([PROVIDER_SECRET]);
 const nonces = createNonceMemory(clock);
 
+const server = createServer((request, response) => void serve(request, response));
+
+/** Where players and the platform reach this provider; with `PORT=0` on the port that it got. */
+function publicUrl(): string {
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : PORT}`;
+}
+
 const GAME = {
   game_code: 'cara-ou-coroa',
   title: 'Cara ou Coroa',
@@ -76,7 +84,7 @@ function launch(asked: LaunchRequest): object {
   if (player === undefined || token === undefined) return { code: 'INVALID_REQUEST' };
   const ticket = randomUUID();
   tickets.set(ticket, { player, token, lobby });
-  return { code: 'OK', url: `http://127.0.0.1:${PORT}/play/${ticket}` };
+  return { code: 'OK', url: `${publicUrl()}/play/${ticket}` };
 }
 
 /** Free rounds that the platform gave a player. */
@@ -232,6 +240,6 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   sendJson(response, 200, await playRound(seat));
 }
 
-createServer((request, response) => void serve(request, response)).listen(Number(PORT), '127.0.0.1', () => {
-  console.log(JSON.stringify({ ready: true, url: `http://127.0.0.1:${PORT}${BASE_PATH}` }));
+server.listen(Number(PORT), '127.0.0.1', () => {
+  console.log(JSON.stringify({ ready: true, url: `${publicUrl()}${BASE_PATH}` }));
 });
