@@ -54,8 +54,9 @@ async function openInstalled(path: string) {
 }
 
 /** Waits until the page has lost its mark; while it reloads it cannot be asked. */
-const waitForReload = (page: Page) =>
-  expect.poll(() => page.evaluate('window.isMarked === undefined').catch(() => false)).toBe(true);
+async function waitForReload(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('window.isMarked === undefined').catch(() => false)).toBe(true);
+}
 
 /** Has the page remember that the version which waits was found so long ago. */
 const foundBefore = (page: Page, hours: number) =>

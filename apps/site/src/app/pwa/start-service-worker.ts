@@ -1,3 +1,4 @@
+import { now } from '../../platform.ts';
 import { deviceStore } from '../../shared/browser/storage.ts';
 import { offerNewVersion } from './new-version.ts';
 import { WAITING_SINCE, isSafeToReload, readOpenPage, takeOver } from './takeover.ts';
@@ -12,7 +13,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   const isReplacement = (worker: ServiceWorker | null): worker is ServiceWorker =>
     worker?.state === 'installed' && navigator.serviceWorker.controller !== null;
   const offer = (worker: ServiceWorker) => {
-    if (deviceStore.read(WAITING_SINCE) === null) deviceStore.write(WAITING_SINCE, String(Date.now()));
+    if (deviceStore.read(WAITING_SINCE) === null) deviceStore.write(WAITING_SINCE, String(now().getTime()));
     offerNewVersion({ worker, foundOn: location.pathname });
   };
   if (isReplacement(registration.waiting)) {

@@ -1,6 +1,7 @@
 import { Icon } from '@arara/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { now } from '../../platform.ts';
 import { deviceStore } from '../../shared/browser/storage.ts';
 import { useT } from '../../shared/messages/i18n.ts';
 import { type NewVersion, useNewVersion } from './new-version.ts';
@@ -21,9 +22,9 @@ function useTakeover(version: NewVersion | null): void {
   }, [version, pathname]);
   useEffect(() => {
     if (version === null) return undefined;
-    const since = Number(deviceStore.read(WAITING_SINCE) ?? Date.now());
+    const since = Number(deviceStore.read(WAITING_SINCE) ?? now().getTime());
     const check = () => {
-      if (isOverdue(since, Date.now()) && isSafeToReload(readOpenPage())) takeOver(version.worker);
+      if (isOverdue(since, now().getTime()) && isSafeToReload(readOpenPage())) takeOver(version.worker);
     };
     check();
     const timer = setInterval(check, CHECK_MS);
