@@ -108,7 +108,6 @@ it('lets a member whom an agent registered sign in with a password of their own'
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
   await page.locator('input[name=password]').fill('tucano-no-galho');
-  await page.locator('input[name=password_confirmation]').fill('tucano-no-galho');
   await page.locator('input[name=over18]').check();
   await press(page, site('auth.firstEnter'));
   await page.waitForURL((url) => url.pathname === '/');
