@@ -73,7 +73,6 @@ it(`takes a guest to a Pix code in at most ${MAX_TAPS} taps`, async () => {
   await hand.tap(field(page, site('auth.account')));
   await hand.typeNext(field(page, site('auth.account')), 'mariasilva');
   await hand.typeNext(field(page, site('auth.password')), PASSWORD);
-  await hand.typeNext(field(page, site('auth.passwordAgain')), PASSWORD);
   await hand.typeNext(field(page, site('auth.realname')), 'Maria da Silva');
   await hand.typeNext(field(page, site('auth.phone')), '11987654321');
   await hand.tap(page.getByLabel(site('auth.over18')));
