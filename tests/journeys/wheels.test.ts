@@ -116,6 +116,12 @@ describe('a wheel', () => {
     const before = await spinsLeft();
     await page.goto('/promotion/activity/lottery-wheel');
     let isLost = false;
+    // What the page asks for again after the loss is answered after the second press only, which must not wait for it.
+    const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/(?:activity|lotterywheel)\/check/, async (route) => {
+      if (isLost) await pressed;
+      return route.continue();
+    });
     await page.route('**/api/activity/spin*', async (route) => {
       if (isLost) return route.continue();
       isLost = true;
@@ -127,12 +133,14 @@ describe('a wheel', () => {
     await page.getByText(site('wheel.unsure')).waitFor();
     // Earlier spins are listed below this one.
     await page.getByRole('button', { name: site('wheel.spin'), exact: true }).click();
+    release();
     await page
       .getByRole('status')
       .getByRole('link', { name: site('wheel.verifySpin') })
       .waitFor();
     expect(await spinsLeft()).toBe(before - 1);
     await page.unroute('**/api/activity/spin*');
+    await page.unroute(/\/api\/(?:activity|lotterywheel)\/check/);
     visitor.problems.length = 0;
   });
 

@@ -45,8 +45,10 @@ export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   let hadOne = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    deviceStore.remove(WAITING_SINCE);
-    if (hadOne) reloadWhenSafe();
+    if (hadOne) {
+      deviceStore.remove(WAITING_SINCE);
+      reloadWhenSafe();
+    }
     hadOne = true;
   });
   const begin = () => void start().catch(() => undefined);

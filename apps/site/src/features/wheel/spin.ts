@@ -80,7 +80,7 @@ export function useSpin({ standing, turning, isStill }: Asked): SpinControl {
     dispatch({ type: 'pressed' });
     if (!isStill) turning.current?.start();
     const answer = await askFor(standing.id, keys);
-    if (!isHere.current) return refetchAfterReward();
+    if (!isHere.current) return;
     if ('isKnown' in answer) {
       dispatch({ type: 'refused', refused: answer });
       await turning.current?.giveUp();
@@ -92,8 +92,6 @@ export function useSpin({ standing, turning, isStill }: Asked): SpinControl {
     }
     dispatch({ type: 'stood' });
     hold(undefined);
-    letGo.current?.();
-    return refetchAfterReward();
   }
 
   return {
@@ -102,10 +100,13 @@ export function useSpin({ standing, turning, isStill }: Asked): SpinControl {
     press: () => {
       if (!canPress(state) || isTurning.current) return;
       isTurning.current = true;
-      void turn().finally(() => {
-        isTurning.current = false;
-        letGo.current?.();
-      });
+      void turn()
+        .finally(() => {
+          isTurning.current = false;
+          letGo.current?.();
+        })
+        // Not before: a press while the figures load is a press.
+        .then(refetchAfterReward);
     },
     hurry: () => turning.current?.hurry(),
   };
