@@ -8,5 +8,7 @@ export {
   hundredths,
   numberSeparators,
   parseReais,
+  plainReais,
   setMoneyLanguage,
+  typedReais,
 } from './reais.ts';

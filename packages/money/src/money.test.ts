@@ -12,11 +12,13 @@ import {
   formatShortBRL,
   hundredths,
   parseReais,
+  plainReais,
   portion,
   rate,
   split,
   sum,
   times,
+  typedReais,
 } from './index.ts';
 
 const amount = fc.bigInt({ min: 0n, max: MAX_CENTAVOS }).map((value) => value as Centavos);
@@ -92,6 +94,48 @@ describe('reais', () => {
     expect(formatShortBRL(centavos(150_000), 'tr')).toBe('R$\u00a01.500');
     expect(formatShortBRL(centavos(150_050), 'tr')).toBe('R$\u00a01.500,50');
     expect(formatShortBRL(centavos(0))).toBe('R$\u00a00');
+  });
+
+  it.each([
+    ['pt-BR', '1.234,50', '1234.50'],
+    ['pt-BR', '1.234.567', '1234567'],
+    ['pt-BR', 'R$ 20', '20'],
+    ['pt-BR', '12,5', '12.5'],
+    ['pt-BR', '20.5', '20.5'],
+    ['pt-BR', '20.50', '20.50'],
+    ['pt-BR', '2.000', '2000'],
+    ['en', '1,234.50', '1234.50'],
+    ['en', '2,000', '2000'],
+    ['en', '2.50', '2.50'],
+    ['en', '2,5', '2.5'],
+  ])('are read in %s as a person types %s', (tag, typed, plain) => {
+    expect(plainReais(typed, tag)).toBe(plain);
+    expect(parseReais(plainReais(typed, tag))).toBeDefined();
+  });
+
+  it.each([
+    ['pt-BR', 'vinte'],
+    ['pt-BR', '1,234.50'],
+    ['pt-BR', '1,234'],
+    ['pt-BR', '12.3456'],
+    ['pt-BR', '1.23.456'],
+    ['pt-BR', ''],
+    ['pt-BR', '-5,00'],
+    ['en', '1.234,50'],
+    ['en', '1.234'],
+  ])('are not guessed in %s from %s', (tag, typed) => {
+    expect(parseReais(plainReais(typed, tag))).toBeUndefined();
+  });
+
+  it('are put into a field as they would be typed there, and read back', () => {
+    expect(typedReais('1234567.50', 'pt-BR')).toBe('1.234.567,50');
+    expect(typedReais('1234.50', 'en')).toBe('1,234.50');
+    expect(typedReais('100')).toBe('100');
+    expect(typedReais('dez')).toBe('dez');
+    for (const tag of ['pt-BR', 'en'])
+      fc.assert(
+        fc.property(amount, (value) => plainReais(typedReais(formatReais(value), tag), tag) === formatReais(value)),
+      );
   });
 
   it('are formatted for Brazilian readers', () => {

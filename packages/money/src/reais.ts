@@ -30,7 +30,7 @@ const PORTUGUESE = 'pt-BR';
 let readerLanguage = PORTUGUESE;
 
 /**
- * Sets the language (a BCP 47 tag) of `formatBRL` and `numberSeparators` where a call names none. A front end, which has one
+ * Sets the language (a BCP 47 tag) of what formats or reads amounts where a call names none. A front end, which has one
  * reader, sets it once. The server has many readers and passes a language with each call.
  */
 export function setMoneyLanguage(tag: string): void {
@@ -59,6 +59,8 @@ export function numberSeparators(tag = readerLanguage): NumberSeparators {
   return found;
 }
 
+const groupDigits = (digits: string, group: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, group);
+
 /**
  * Formats centavos for a language, the reader's where none is named: `123456n` is `R$ 1.234,56` in Portuguese and `R$ 1,234.56` in
  * English, a negative amount `-R$ 5,00`. The currency stands first in every language. The space is non-breaking.
@@ -67,7 +69,7 @@ export function formatBRL(amount: Centavos, tag = readerLanguage): string {
   const { group, decimal } = numberSeparators(tag);
   const sign = amount < 0n ? '-' : '';
   const size = amount < 0n ? -amount : amount;
-  const whole = String(size / 100n).replaceAll(/\B(?=(\d{3})+$)/g, group);
+  const whole = groupDigits(String(size / 100n), group);
   return `${sign}R$\u00a0${whole}${decimal}${String(size % 100n).padStart(2, '0')}`;
 }
 
@@ -75,6 +77,34 @@ export function formatBRL(amount: Centavos, tag = readerLanguage): string {
 export function formatShortBRL(amount: Centavos, tag = readerLanguage): string {
   const text = formatBRL(amount, tag);
   return amount % 100n === 0n ? text.slice(0, -3) : text;
+}
+
+const escapeSign = (sign: string): string => sign.replace(/[.]/, String.raw`\.`);
+
+/**
+ * Rewrites an amount that a person typed in a language, the reader's where none is named, for `parseReais`: in Portuguese
+ * `1.234,50`, `1.234` and `R$ 5`, in English `1,234.50`. The other language's sign is read too where it can only be decimal:
+ * `12.50`. What is none of these comes back as it is, for `parseReais` to refuse.
+ */
+export function plainReais(typed: string, tag = readerLanguage): string {
+  const text = typed.replaceAll(/[R$\s]/g, '');
+  const { group, decimal } = numberSeparators(tag);
+  const [own, other] = [escapeSign(decimal), escapeSign(group)];
+  const match =
+    new RegExp(`^(\\d{1,3}(?:${other}\\d{3})+|\\d+)(?:${own}(\\d+))?$`).exec(text) ??
+    new RegExp(`^(\\d+)${other}(\\d{1,2})$`).exec(text);
+  if (match === null) return text;
+  const [, whole = '', cents] = match;
+  return whole.replaceAll(group, '') + (cents === undefined ? '' : `.${cents}`);
+}
+
+/** Formats the contract's `1234.50` for a field to type in: `1.234,50` in Portuguese. Other text comes back as it is. */
+export function typedReais(reais: string, tag = readerLanguage): string {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(reais);
+  if (match === null) return reais;
+  const { group, decimal } = numberSeparators(tag);
+  const [, whole = '', cents] = match;
+  return groupDigits(whole, group) + (cents === undefined ? '' : decimal + cents);
 }
 
 /**
