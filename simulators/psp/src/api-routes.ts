@@ -4,6 +4,7 @@ import { type Bank, nowText } from './bank.ts';
 import { listCharges } from './charge-list.ts';
 import { type Charges } from './charges.ts';
 import { registerEfi } from './efi-routes.ts';
+import { SANDBOX } from './fault.ts';
 import { type Payments } from './payments.ts';
 import { type Payouts } from './payouts.ts';
 import { listPix, publicPayment } from './pix-list.ts';
@@ -28,9 +29,6 @@ export function registerApi(scope: FastifyInstance, desk: ApiDesk): void {
   registerEfi(scope, desk);
 }
 
-/** R$ 10,00: Efí's test rule lets such a charge be paid by itself. */
-const SANDBOX_PAID_UP_TO = 10_00n;
-
 interface ByTxid {
   Params: { txid: string };
 }
@@ -38,7 +36,7 @@ interface ByTxid {
 function registerCharges(scope: FastifyInstance, { bank, charges, payments }: ApiDesk): void {
   scope.put<ByTxid>('/v2/cob/:txid', async ({ params, body }, reply) => {
     const put = charges.put(params.txid, body);
-    if (put.ok && bank.switches.current().sandbox && readAmount(put.value.valor.original) <= SANDBOX_PAID_UP_TO) {
+    if (put.ok && bank.switches.current().sandbox && readAmount(put.value.valor.original) <= SANDBOX.paidUpTo) {
       bank.agenda.after(bank.settings.payoutMs, () => void payments.pay(params.txid));
     }
     return answer(reply, 201, put);

@@ -6,15 +6,16 @@ import { CENTS } from './cents.ts';
 import { faultsShape } from './fault.ts';
 
 /** Presses a button of the page: posts its form and follows the redirect. */
-async function openPage() {
+async function openPage(accepted = 'pt-BR') {
   const open = await openBank();
   const { app } = open.bank;
-  const see = async (url: string) => (await app.inject({ url })).body;
+  const language = { 'accept-language': accepted };
+  const see = async (url: string) => (await app.inject({ url, headers: language })).body;
   const press = async (path: string, fields: Record<string, string>) => {
     const { statusCode, headers } = await app.inject({
       method: 'POST',
       url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...language },
       payload: new URLSearchParams(fields).toString(),
     });
     return statusCode === 303 ? see(headers.location ?? '') : statusCode;
@@ -99,6 +100,30 @@ describe('the page of the bank', () => {
     expect(await press('/bank/pay', { code, amount: 'cem' })).toContain('Não entendemos este valor.');
     expect(await press('/bank/pay', { code, amount: '0' })).toContain('Não entendemos este valor.');
     expect(await press('/bank/pay', { code, amount: 'R$ 12,5' })).toContain('R$\u00a012,50');
+  });
+
+  it('speaks English to a browser that asks for it, and reads amounts as typed there', async () => {
+    const { see, press, code, billUrl, bank, psp, ear } = await openPage('en-US,en;q=0.9,pt;q=0.5');
+    await psp.registerWebhook(ear.url);
+    expect(await see('/')).toMatch(/<html lang="en">.*Pay by Pix.*the casino.*Pix received.*normal day/is);
+    expect(await see(billUrl)).toContain('R$\u00a0100.00');
+    expect(await press('/bank/pay', { code, amount: '1.234,50', force: 'on' })).toContain('Write it like 25.00.');
+    const receipt = await press('/bank/pay', { code, amount: '1,234.50', force: 'on' });
+    expect(receipt).toContain('Pix sent');
+    expect(receipt).toContain('R$\u00a01,234.50');
+    bank.faults({ payout: 'AC07', cents: true });
+    await psp.send({ id: 'saque1', amount: centavos(10), to: { kind: 'phone', key: '11 99876-5432' } });
+    await bank.settle();
+    const page = await see('/');
+    expect(page).toContain('not paid: AC07, Account closed');
+    expect(page).toContain('A deposit of R$\u00a020.34 is paid twice');
+    expect(page).toContain('Refuse later: AC07, Account closed');
+    expect(page).toMatch(/11\/21\/26/);
+  });
+
+  it('speaks Portuguese to every other browser', async () => {
+    const { see } = await openPage('fr-FR,fr;q=0.9');
+    expect(await see('/')).toContain('<html lang="pt-BR">');
   });
 
   it('escapes what comes from outside', async () => {

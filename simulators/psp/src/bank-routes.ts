@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type PageView, bankPage } from './bank-page.ts';
+import { NOTICES, type PageView, bankPage } from './bank-page.ts';
 import { type PayRefusal } from './bills.ts';
 import { NO_FAULTS, faultsShape } from './fault.ts';
 import { readTypedPayer, readTypedReais } from './form.ts';
+import { type PageWords, wordsFor } from './page-words.ts';
 import { type PayOptions, THIRD_PARTY } from './payments.ts';
 import { type Desk } from './sim-routes.ts';
 
@@ -14,7 +15,7 @@ const query = z.object({
   code: z.string().max(1000).default(''),
   paid: z.string().optional(),
   refusal: z.string().optional(),
-  notice: z.string().optional(),
+  notice: z.enum(NOTICES).optional().catch(undefined),
 });
 
 const payForm = z.object({
@@ -60,25 +61,26 @@ export function registerBank(app: FastifyInstance, desk: Desk): void {
       return undefined;
     });
     scope.get('/', async (request, reply) => {
-      return reply.type('text/html; charset=utf-8').send(bankPage(desk.bank, viewOf(desk, request.query)));
+      const page = bankPage(desk.bank, viewOf(desk, request.query), wordsOf(request));
+      return reply.type('text/html; charset=utf-8').send(page);
     });
     registerForms(scope, desk);
   });
 }
 
 function registerForms(scope: FastifyInstance, { payments, payouts, returns, notices, change }: Desk): void {
-  scope.post('/bank/pay', async ({ body }, reply) => {
-    const form = payForm.parse(body);
-    const options = readPay(form);
+  scope.post('/bank/pay', async (request, reply) => {
+    const form = payForm.parse(request.body);
+    const options = readPay(form, wordsOf(request));
     if (typeof options === 'string') return reply.redirect(pageAt({ code: form.code, refusal: options }), 303);
     const outcome = payments.pay(form.code, options);
     if (!outcome.ok) return reply.redirect(pageAt({ code: form.code, refusal: outcome.reason }), 303);
     const [first] = outcome.payments;
     return reply.redirect(pageAt(first ? { paid: first.endToEndId } : { notice: 'planned' }), 303);
   });
-  scope.post('/bank/return', async ({ body }, reply) => {
-    const { id, amount } = returnForm.parse(body);
-    const typed = readTypedReais(amount);
+  scope.post('/bank/return', async (request, reply) => {
+    const { id, amount } = returnForm.parse(request.body);
+    const typed = readTypedReais(amount, wordsOf(request));
     if (amount.trim() !== '' && typed === undefined) return reply.redirect(pageAt({ refusal: 'bad_amount' }), 303);
     const isDone = returns.clawBack(id, typed === undefined ? {} : { amount: typed });
     return reply.redirect(pageAt({ notice: isDone ? 'returned' : 'not_returned' }), 303);
@@ -87,9 +89,9 @@ function registerForms(scope: FastifyInstance, { payments, payouts, returns, not
     const isDone = payouts.changeMind(z.object({ id: z.string() }).parse(body).id);
     return reply.redirect(pageAt({ notice: isDone ? 'reversed' : 'not_reversed' }), 303);
   });
-  scope.post('/bank/forge', async ({ body }, reply) => {
-    const { amount, txid, wrongPath } = forgeForm.parse(body);
-    const typed = readTypedReais(amount);
+  scope.post('/bank/forge', async (request, reply) => {
+    const { amount, txid, wrongPath } = forgeForm.parse(request.body);
+    const typed = readTypedReais(amount, wordsOf(request));
     if (typed === undefined) return reply.redirect(pageAt({ refusal: 'bad_amount' }), 303);
     notices.forge({ amount: typed, wrongPath, ...(txid.trim() === '' ? {} : { txid: txid.trim() }) });
     return reply.redirect(pageAt({ notice: 'forged' }), 303);
@@ -108,9 +110,12 @@ function registerForms(scope: FastifyInstance, { payments, payouts, returns, not
   });
 }
 
+const wordsOf = ({ headers }: FastifyRequest): PageWords => wordsFor(headers['accept-language']);
+
 /** What a person chose, or why it was not understood. What was left empty is left to the switches. */
-function readPay({ amount, payerName, payerTaxId, ...form }: PayForm): PayOptions | PayRefusal {
-  const typed = readTypedReais(amount);
+function readPay(posted: PayForm, words: PageWords): PayOptions | PayRefusal {
+  const { amount, payerName, payerTaxId, ...form } = posted;
+  const typed = readTypedReais(amount, words);
   if (amount.trim() !== '' && typed === undefined) return 'bad_amount';
   const named = payerTaxId.trim() === '' ? undefined : readTypedPayer(payerName, payerTaxId);
   if (payerTaxId.trim() !== '' && !named) return 'bad_payer';

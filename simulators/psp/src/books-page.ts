@@ -1,25 +1,28 @@
-import { formatBRL } from '@arara/money';
-import { time } from './clock-messages.ts';
 import { type Markup, html } from './markup.ts';
+import { type PageWords } from './page-words.ts';
+import { isReasonCode } from './reasons.ts';
 import { type Delivery, type GiveBack, type Payment, type Payout, type State, readAmount } from './state.ts';
 
 const LISTED = 20;
 
 /** What the bank knows of the casino's account: Pix in, Pix out, news. The last first. */
-export function books(state: State): Markup {
-  return html`${list('Pix recebidos', [...state.payments.values()].map(paymentRow))}
-  ${list('Pix enviados', [...state.payouts.values()].map(payoutRow))}
-  ${list('Avisos ao cassino', state.deliveries.map(deliveryRow), forgeForm())}`;
+export function books(state: State, words: PageWords): Markup {
+  const { t } = words;
+  const received = [...state.payments.values()].map((payment) => paymentRow(payment, words));
+  const sent = [...state.payouts.values()].map((payout) => payoutRow(payout, words));
+  const notices = state.deliveries.map((delivery) => deliveryRow(delivery, words));
+  return html`${list(t('books.received'), received, words)} ${list(t('books.sent'), sent, words)}
+  ${list(t('books.notices'), notices, words, forgeForm(words))}`;
 }
 
-function list(title: string, rows: readonly Markup[], foot?: Markup): Markup {
+function list(title: string, rows: readonly Markup[], { t }: PageWords, foot?: Markup): Markup {
   const last = rows.toReversed().slice(0, LISTED);
   const count = html` <span class="count">${rows.length}</span>`;
   return html`<section class="card">
     <h2>${title}${count}</h2>
     ${
       last.length === 0
-        ? html`<p class="dim">Nada por aqui ainda.</p>`
+        ? html`<p class="dim">${t('books.none')}</p>`
         : html`<ul class="rows">
             ${last}
           </ul>`
@@ -28,105 +31,104 @@ function list(title: string, rows: readonly Markup[], foot?: Markup): Markup {
   </section>`;
 }
 
-const RETURN_STATUS = {
-  EM_PROCESSAMENTO: 'devolução em processamento',
-  DEVOLVIDO: 'devolvido',
-  NAO_REALIZADO: 'devolução não realizada',
-} as const;
-
-function paymentRow({ endToEndId, txid, valor, horario, pagador, devolucoes = [] }: Payment): Markup {
-  const taxId = pagador.cpf ?? pagador.cnpj ?? 'sem CPF';
+function paymentRow(payment: Payment, words: PageWords): Markup {
+  const { endToEndId, txid, valor, horario, pagador, devolucoes = [] } = payment;
+  const { t, money, time } = words;
+  const taxId = pagador.cpf ?? pagador.cnpj ?? t('books.noTaxId');
   return html`<li class="tall">
     <div>
       <strong>${pagador.nome}</strong>
       <span class="dim">${taxId} · ${time(horario)}</span>
-      <span class="dim">${txid ?? 'sem txid'}</span>
-      ${devolucoes.map(returnLine)}
+      <span class="dim">${txid ?? t('books.noTxid')}</span>
+      ${devolucoes.map((part) => returnLine(part, words))}
     </div>
-    <div class="end"><strong class="in">+ ${formatBRL(readAmount(valor))}</strong></div>
+    <div class="end"><strong class="in">+ ${money(readAmount(valor))}</strong></div>
     <form method="post" action="/bank/return" class="line">
       <input type="hidden" name="id" value="${endToEndId}" />
-      <label class="hidden" for="part-${endToEndId}">Quanto devolver (vazio: tudo)</label>
-      <input id="part-${endToEndId}" name="amount" inputmode="decimal" placeholder="tudo" autocomplete="off" />
-      <button type="submit">Devolver (MED)</button>
+      <label class="hidden" for="part-${endToEndId}">${t('return.part')}</label>
+      <input
+        id="part-${endToEndId}"
+        name="amount"
+        inputmode="decimal"
+        placeholder="${t('return.all')}"
+        autocomplete="off"
+      />
+      <button type="submit">${t('return.submit')}</button>
     </form>
   </li>`;
 }
 
-function returnLine({ valor, natureza, status }: GiveBack): Markup {
-  return html`<span class="dim">${formatBRL(readAmount(valor))} ${RETURN_STATUS[status]} (${natureza})</span>`;
+function returnLine({ valor, natureza, status }: GiveBack, { t }: PageWords): Markup {
+  const text = t(`return.state.${status}`, { amount: readAmount(valor), nature: natureza });
+  return html`<span class="dim">${text}</span>`;
 }
 
-const PAYOUT_STATUS = {
-  EM_PROCESSAMENTO: 'em processamento',
-  REALIZADO: 'realizado',
-  NAO_REALIZADO: 'não realizado',
-} as const;
-
-function payoutRow({ idEnvio, valor, horario, status, favorecido, erro }: Payout): Markup {
-  const to = typeof favorecido['chave'] === 'string' ? favorecido['chave'] : 'conta bancária';
-  const why = erro ? `: ${erro.codigo}, ${erro.motivo}` : '';
+function payoutRow(payout: Payout, words: PageWords): Markup {
+  const { idEnvio, valor, horario, status, favorecido } = payout;
+  const { t, money, time } = words;
+  const to = typeof favorecido['chave'] === 'string' ? favorecido['chave'] : t('books.bankAccount');
   return html`<li>
     <div><strong>${to}</strong><span class="dim">${time(horario.solicitacao)} · ${idEnvio}</span></div>
     <div class="end">
-      <strong>- ${formatBRL(readAmount(valor))}</strong
-      ><span class="status ${status}">${PAYOUT_STATUS[status]}${why}</span>
-      ${status === 'EM_PROCESSAMENTO' ? undefined : reverseForm(idEnvio)}
+      <strong>- ${money(readAmount(valor))}</strong
+      ><span class="status ${status}">${t(`payout.state.${status}`)}${whyUnpaid(payout, words)}</span>
+      ${status === 'EM_PROCESSAMENTO' ? undefined : reverseForm(idEnvio, words)}
     </div>
   </li>`;
 }
 
+function whyUnpaid({ erro }: Payout, { t }: PageWords): string {
+  if (!erro) return '';
+  const { codigo, motivo } = erro;
+  return `: ${codigo}, ${isReasonCode(codigo) ? t(`reason.${codigo}`) : motivo}`;
+}
+
 /** What failed was paid after all, or the other way round. */
-function reverseForm(idEnvio: string): Markup {
+function reverseForm(idEnvio: string, { t }: PageWords): Markup {
   return html`<form method="post" action="/bank/payout">
-    <input type="hidden" name="id" value="${idEnvio}" /><button type="submit">Mudar de ideia</button>
+    <input type="hidden" name="id" value="${idEnvio}" /><button type="submit">${t('payout.reverse')}</button>
   </form>`;
 }
 
-const KINDS = {
-  received: 'Pix recebido',
-  sent: 'Pix enviado',
-  returned: 'Devolução',
-  forged: 'Aviso forjado',
-} as const;
-const STATES = {
-  pending: 'a caminho',
-  delivered: 'entregue',
-  dropped: 'não enviado',
-  abandoned: 'sem resposta',
-} as const;
-
-function deliveryRow({ id, kind, news, state, attempts, lastStatus, wrongPath }: Delivery): Markup {
+function deliveryRow(delivery: Delivery, { t, money }: PageWords): Markup {
+  const { id, kind, news, state, attempts, lastStatus, wrongPath } = delivery;
   const resend = html`<form method="post" action="/bank/resend">
-    <input type="hidden" name="id" value="${id}" /><button type="submit">Reenviar</button>
+    <input type="hidden" name="id" value="${id}" /><button type="submit">${t('delivery.resend')}</button>
   </form>`;
-  const attempted = attempts === 0 ? '' : ` · ${attempts}ª tentativa${lastStatus === 0 ? '' : `, HTTP ${lastStatus}`}`;
   // The notice of a return carries the amount of the whole Pix, not the returned amount.
   const amount =
-    kind !== 'returned' && typeof news['valor'] === 'string' ? `, ${formatBRL(readAmount(news['valor']))}` : '';
+    kind !== 'returned' && typeof news['valor'] === 'string' ? `, ${money(readAmount(news['valor']))}` : '';
+  const status = lastStatus === 0 ? '' : `, HTTP ${lastStatus}`;
+  const attempted = attempts === 0 ? '' : ` · ${t('delivery.attempt', { attempt: attempts })}${status}`;
+  const misled = wrongPath ? ` · ${t('delivery.wrongPath')}` : '';
   return html`<li>
     <div>
-      <strong>${KINDS[kind]}${amount}</strong
-      ><span class="dim">${STATES[state]}${attempted}${wrongPath ? ' · endereço errado' : ''}</span>
+      <strong>${t(`delivery.kind.${kind}`)}${amount}</strong
+      ><span class="dim">${t(`delivery.state.${state}`)}${attempted}${misled}</span>
     </div>
     <div class="end">${state === 'pending' ? undefined : resend}</div>
   </li>`;
 }
 
 /** A message from somebody who is not the bank, to see whether the casino believes it. */
-function forgeForm(): Markup {
+function forgeForm({ t }: PageWords): Markup {
   return html`<details>
-    <summary>Forjar um aviso</summary>
-    <p class="dim">Manda ao cassino o aviso de um Pix que não existe. Ele não pode virar saldo.</p>
+    <summary>${t('forge.title')}</summary>
+    <p class="dim">${t('forge.help')}</p>
     <form method="post" action="/bank/forge">
-      <label for="forge-amount">Valor em reais</label>
-      <input id="forge-amount" name="amount" inputmode="decimal" placeholder="25,00" autocomplete="off" required />
-      <label for="forge-txid">Identificador da cobrança (pode ficar vazio)</label>
+      <label for="forge-amount">${t('bill.amount')}</label>
+      <input
+        id="forge-amount"
+        name="amount"
+        inputmode="decimal"
+        placeholder="${t('bill.amountExample')}"
+        autocomplete="off"
+        required
+      />
+      <label for="forge-txid">${t('forge.txid')}</label>
       <input id="forge-txid" name="txid" maxlength="35" autocomplete="off" spellcheck="false" />
-      <label class="check-line"
-        ><input type="checkbox" name="wrongPath" value="on" /> Mandar para o endereço errado</label
-      >
-      <button type="submit">Forjar</button>
+      <label class="check-line"><input type="checkbox" name="wrongPath" value="on" /> ${t('forge.wrongPath')}</label>
+      <button type="submit">${t('forge.submit')}</button>
     </form>
   </details>`;
 }

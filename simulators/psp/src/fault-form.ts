@@ -1,18 +1,21 @@
+import { centavos, numberSeparators } from '@arara/money';
 import { CENTS } from './cents.ts';
-import { type Faults } from './fault.ts';
+import { type Faults, NO_FAULTS, SANDBOX } from './fault.ts';
 import { type Markup, html } from './markup.ts';
-import { CHOICES, type Choice, describe, wordsOf } from './switch-messages.ts';
+import { type PageWords } from './page-words.ts';
+import { CHOICES, type Choice, describe, optionsOf } from './switch-options.ts';
 
 /** The switches that make the bank misbehave. */
-export function faultSwitches(faults: Faults): Markup {
+export function faultSwitches(faults: Faults, words: PageWords): Markup {
+  const { t } = words;
   return html`<details class="card wide" id="switches">
-    <summary>Chaves de teste <span class="count">${changed(faults)}</span></summary>
-    <p class="dim">Um banco em dia ruim. As chaves valem para tudo até serem desligadas.</p>
+    <summary>${t('switches.title')} <span class="count">${t(`switches.${dayOf(faults)}`)}</span></summary>
+    <p class="dim">${t('switches.help')}</p>
     <form method="post" action="/bank/faults" class="switches">
-      ${CHOICES.map((name) => choice(name, faults[name]))}
+      ${CHOICES.map((name) => choice(name, faults[name], words))}
       <div class="switch">
-        <label for="apiCalls">Por quantas chamadas</label>
-        <p class="dim" id="apiCalls-help">Depois delas a API volta a responder; 0 vale até desligar.</p>
+        <label for="apiCalls">${t('switches.apiCalls.label')}</label>
+        <p class="dim" id="apiCalls-help">${t('switches.apiCalls.help')}</p>
         <input
           id="apiCalls"
           name="apiCalls"
@@ -24,41 +27,38 @@ export function faultSwitches(faults: Faults): Markup {
         />
       </div>
       <div class="switch">
-        <label class="check-line"
-          ><input type="checkbox" name="cents" value="on" ${faults.cents ? html`checked` : undefined} /> Dia ruim pelos
-          centavos</label
-        >
-        <p class="dim">Os centavos do valor ligam uma chave só para ele, pela tabela abaixo.</p>
-        <label class="check-line"
-          ><input type="checkbox" name="sandbox" value="on" ${faults.sandbox ? html`checked` : undefined} /> Regras de
-          homologação da Efí</label
-        >
-        <p class="dim">
-          Cobranças até R$ 10,00 se pagam sozinhas; envios acima de R$ 10,00 falham depois, acima de R$ 20,00 na hora.
-        </p>
+        ${box('cents', faults.cents, t('switches.cents.label'))}
+        <p class="dim">${t('switches.cents.help')}</p>
+        ${box('sandbox', faults.sandbox, t('switches.sandbox.label'))}
+        <p class="dim">${t('switches.sandbox.help', { paid: SANDBOX.paidUpTo, later: SANDBOX.failsLaterUpTo })}</p>
       </div>
-      <button class="primary" type="submit">Salvar chaves</button>
+      <button class="primary" type="submit">${t('switches.save')}</button>
     </form>
     <form method="post" action="/bank/calm" class="calm">
-      <button type="submit">Desligar tudo</button>
+      <button type="submit">${t('switches.calm')}</button>
     </form>
-    ${centsTable(faults.cents)}
+    ${centsTable(faults.cents, words)}
   </details>`;
 }
 
-function changed(faults: Faults): string {
-  const quiet = CHOICES.every((name) => faults[name] === Object.keys(wordsOf(name).options)[0]);
-  return quiet && !faults.sandbox && !faults.cents ? 'dia normal' : 'dia ruim';
+function dayOf(faults: Faults): 'good' | 'bad' {
+  const quiet = CHOICES.every((name) => faults[name] === NO_FAULTS[name]);
+  return quiet && !faults.sandbox && !faults.cents ? 'good' : 'bad';
 }
 
-function choice(name: Choice, chosen: string): Markup {
-  const { label, help, options } = wordsOf(name);
-  const items = Object.entries(options).map(([value, text]) => {
+function box(name: string, isOn: boolean, label: string): Markup {
+  return html`<label class="check-line"
+    ><input type="checkbox" name="${name}" value="on" ${isOn ? html`checked` : undefined} /> ${label}</label
+  >`;
+}
+
+function choice(name: Choice, chosen: string, { t }: PageWords): Markup {
+  const items = optionsOf(name, t).map(([value, text]) => {
     return html`<option value="${value}" ${value === chosen ? html`selected` : undefined}>${text}</option>`;
   });
   return html`<div class="switch">
-    <label for="${name}">${label}</label>
-    <p class="dim" id="${name}-help">${help}</p>
+    <label for="${name}">${t(`${name}.label`)}</label>
+    <p class="dim" id="${name}-help">${t(`${name}.help`)}</p>
     <select id="${name}" name="${name}" aria-describedby="${name}-help">
       ${items}
     </select>
@@ -66,16 +66,16 @@ function choice(name: Choice, chosen: string): Markup {
 }
 
 /** Which centavos bring which bad day about. */
-function centsTable(isOn: boolean): Markup {
+function centsTable(isOn: boolean, { t, tag }: PageWords): Markup {
+  const { decimal } = numberSeparators(tag);
   const rows = CENTS.map(({ cents, turns }) => {
-    return html`<li><strong>,${String(cents).padStart(2, '0')}</strong> <span>${describe(turns)}</span></li>`;
+    return html`<li>
+      <strong>${decimal}${String(cents).padStart(2, '0')}</strong> <span>${describe(turns, t)}</span>
+    </li>`;
   });
   return html`<details>
-    <summary>Tabela dos centavos (${isOn ? 'ligada' : 'desligada'})</summary>
-    <p class="dim">
-      Um depósito de R$ 20,34 é pago duas vezes; um saque de que saem R$ 50,61 volta com BE01. As falhas da API
-      acontecem uma vez por cobrança ou envio: a tentativa seguinte passa.
-    </p>
+    <summary>${t('switches.cents.table', { state: isOn ? 'on' : 'other' })}</summary>
+    <p class="dim">${t('switches.cents.example', { twice: centavos(20_34), refused: centavos(50_61) })}</p>
     <ul class="cents">
       ${rows}
     </ul>

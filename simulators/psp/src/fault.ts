@@ -1,3 +1,4 @@
+import { centavos } from '@arara/money';
 import { z } from 'zod';
 import { REASON_CODES } from './reasons.ts';
 
@@ -54,6 +55,9 @@ export type Faults = z.output<typeof faultsShape>;
 
 /** Switches to turn; the others stay. */
 export type FaultChange = { readonly [Name in keyof Faults]?: Faults[Name] | undefined };
+
+/** Efí's test rules: up to the first a charge pays itself, above it a payout fails later, above the second at once. */
+export const SANDBOX = { paidUpTo: centavos(10_00), failsLaterUpTo: centavos(20_00) } as const;
 
 /** A day on which nothing goes wrong. */
 export const NO_FAULTS: Faults = {

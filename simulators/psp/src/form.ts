@@ -1,6 +1,7 @@
-import { type Centavos, parseReais } from '@arara/money';
+import { type Centavos, parseReais, plainReais } from '@arara/money';
 import { isCnpj, isCpf } from '@arara/pix';
 import { type FastifyInstance } from 'fastify';
+import { type PageWords } from './page-words.ts';
 import { type Person } from './state.ts';
 
 /** Lets `app` read what a form posts, as one text a field. */
@@ -10,11 +11,9 @@ export function registerFormReader(app: FastifyInstance): void {
   });
 }
 
-/** An amount as a Brazilian types it: `1.234,56`, `12,3`, `12.30`, `R$ 5`. */
-export function readTypedReais(text: string): Centavos | undefined {
-  const plain = text.replaceAll(/[R$\s]/g, '');
-  return parseReais(plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain);
-}
+/** An amount as a person types it in the language of the page: in Portuguese `1.234,56`, `12,3`, `R$ 5`. */
+export const readTypedReais = (text: string, { tag }: PageWords): Centavos | undefined =>
+  parseReais(plainReais(text, tag));
 
 /** A payer as typed: `undefined` where the tax id is neither a CPF nor a CNPJ. */
 export function readTypedPayer(name: string, taxId: string): Person | undefined {

@@ -29,6 +29,13 @@ describe('the page of messages', () => {
     expect((await bank.app.inject({ url: '/' })).body).toContain('href="/messages"');
   });
 
+  it('speaks the language of the browser', async () => {
+    const { bank } = await openPage();
+    const { body } = await bank.app.inject({ url: '/messages', headers: { 'accept-language': 'en' } });
+    expect(body).toContain('Nothing here yet.');
+    expect(body).toContain('<html lang="en">');
+  });
+
   it('keeps the last fifty', async () => {
     const { bank, post } = await openPage();
     for (let number = 1; number <= 60; number += 1) await post({ ...sms, text: `número ${number}` });

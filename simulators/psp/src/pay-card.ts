@@ -1,102 +1,92 @@
-import { formatBRL } from '@arara/money';
-import { type Bill, type PayRefusal } from './bills.ts';
-import { time } from './clock-messages.ts';
+import { type Bill } from './bills.ts';
 import { type Markup, html } from './markup.ts';
+import { type PageWords } from './page-words.ts';
 import { type Payment, readAmount } from './state.ts';
-
-export const REFUSALS: Record<PayRefusal, string> = {
-  bad_code: 'Este código Pix não é válido. Confira se você copiou o código inteiro.',
-  unknown_code: 'Não encontramos a cobrança deste código.',
-  other_bank: 'Este código é de uma conta que não está neste banco.',
-  expired: 'Esta cobrança já venceu.',
-  already_paid: 'Esta cobrança já foi paga.',
-  removed: 'Esta cobrança foi cancelada por quem recebe.',
-  needs_amount: 'Este código não traz um valor. Diga quanto você quer pagar.',
-  bad_amount: 'Não entendemos este valor. Escreva como 25,00.',
-  bad_payer: 'O CPF ou CNPJ de quem paga não confere. Confira os números.',
-};
 
 export function alert(text: string): Markup {
   return html`<p class="notice alert" role="alert">${text}</p>`;
 }
 
-export function receipt({ valor, horario, endToEndId, pagador }: Payment, payee: string): Markup {
+export function receipt(payment: Payment, payee: string, { t, money, time }: PageWords): Markup {
+  const { valor, horario, endToEndId, pagador } = payment;
   return html`<section class="card receipt" role="status">
     <p class="check" aria-hidden="true">✓</p>
-    <h1>Pix enviado</h1>
-    <p class="money">${formatBRL(readAmount(valor))}</p>
+    <h1>${t('receipt.title')}</h1>
+    <p class="money">${money(readAmount(valor))}</p>
     <dl>
-      <dt>Para</dt>
+      <dt>${t('receipt.to')}</dt>
       <dd>${payee}</dd>
-      <dt>De</dt>
+      <dt>${t('receipt.from')}</dt>
       <dd>${pagador.nome}</dd>
-      <dt>Quando</dt>
+      <dt>${t('receipt.when')}</dt>
       <dd>${time(horario)}</dd>
-      <dt>Autenticação</dt>
+      <dt>${t('receipt.id')}</dt>
       <dd class="id">${endToEndId}</dd>
     </dl>
   </section>`;
 }
 
-export function pasteCard(code: string): Markup {
+export function pasteCard(code: string, { t }: PageWords): Markup {
   return html`<section class="card">
-    <h1>Pagar com Pix</h1>
+    <h1>${t('paste.title')}</h1>
     <form method="get" action="/">
-      <label for="code">Pix copia e cola</label>
+      <label for="code">${t('paste.code')}</label>
       <textarea id="code" name="code" rows="4" required spellcheck="false" autocomplete="off">${code}</textarea>
-      <button class="primary" type="submit">Continuar</button>
+      <button class="primary" type="submit">${t('paste.submit')}</button>
     </form>
   </section>`;
 }
 
-export function billCard(bill: Bill, code: string, now: Date): Markup {
+export function billCard(bill: Bill, at: { readonly code: string; readonly now: Date }, words: PageWords): Markup {
   const { amount, blocked } = bill;
+  const { t, money } = words;
   return html`<section class="card">
-    <h1>Confira e pague</h1>
-    <p class="money" data-testid="amount">${amount === undefined ? 'Você escolhe o valor' : formatBRL(amount)}</p>
-    ${blocked ? alert(REFUSALS[blocked]) : undefined} ${billFacts(bill, now)}
+    <h1>${t('bill.title')}</h1>
+    <p class="money" data-testid="amount">${amount === undefined ? t('bill.open') : money(amount)}</p>
+    ${blocked ? alert(t(`refusal.${blocked}`)) : undefined} ${billFacts(bill, at.now, words)}
     <form method="post" action="/bank/pay">
-      <input type="hidden" name="code" value="${code}" />
-      ${amount === undefined ? amountField('Valor em reais', true) : undefined}
-      <button class="primary" type="submit">Pagar</button>
-      ${advanced(bill)}
+      <input type="hidden" name="code" value="${at.code}" />
+      ${amount === undefined ? amountField(t('bill.amount'), true, words) : undefined}
+      <button class="primary" type="submit">${t('bill.pay')}</button>
+      ${advanced(bill, words)}
     </form>
-    <a class="back" href="/">Usar outro código</a>
+    <a class="back" href="/">${t('bill.other')}</a>
   </section>`;
 }
 
-function billFacts({ payee, message, expiresAt, txid }: Bill, now: Date): Markup {
+function billFacts({ payee, message, expiresAt, txid }: Bill, now: Date, { t, time }: PageWords): Markup {
   return html`<dl>
-    <dt>Para</dt>
+    <dt>${t('receipt.to')}</dt>
     <dd>${payee}</dd>
     ${
       message === undefined
         ? undefined
-        : html`<dt>Mensagem</dt>
+        : html`<dt>${t('bill.message')}</dt>
             <dd>${message}</dd>`
     }
     ${
       expiresAt
-        ? html`<dt>${expiresAt < now ? 'Venceu' : 'Vence'}</dt>
+        ? html`<dt>${expiresAt < now ? t('bill.expired') : t('bill.expires')}</dt>
             <dd>${time(expiresAt.toISOString())}</dd>`
         : undefined
     }
     ${
       txid === undefined
         ? undefined
-        : html`<dt>Identificador</dt>
+        : html`<dt>${t('bill.txid')}</dt>
             <dd class="id">${txid}</dd>`
     }
   </dl>`;
 }
 
 /** What a tester may do otherwise than a person would. */
-function advanced({ amount, charge }: Bill): Markup {
+function advanced({ amount, charge }: Bill, words: PageWords): Markup {
+  const { t } = words;
   const debtor = charge?.devedor;
   return html`<details>
-    <summary>Avançado</summary>
-    ${amount === undefined ? undefined : amountField('Pagar outro valor', false)}
-    <label for="payer-name">Nome de quem paga</label>
+    <summary>${t('advanced.title')}</summary>
+    ${amount === undefined ? undefined : amountField(t('advanced.amount'), false, words)}
+    <label for="payer-name">${t('advanced.name')}</label>
     <input
       id="payer-name"
       name="payerName"
@@ -104,7 +94,7 @@ function advanced({ amount, charge }: Bill): Markup {
       autocomplete="off"
       placeholder="${debtor?.nome ?? 'Maria da Simulação'}"
     />
-    <label for="payer-id">CPF ou CNPJ de quem paga</label>
+    <label for="payer-id">${t('advanced.taxId')}</label>
     <input
       id="payer-id"
       name="payerTaxId"
@@ -112,14 +102,13 @@ function advanced({ amount, charge }: Bill): Markup {
       autocomplete="off"
       placeholder="${debtor?.cpf ?? debtor?.cnpj ?? '123.456.789-09'}"
     />
-    <label for="times">Quantas vezes</label>
+    <label for="times">${t('advanced.times')}</label>
     <select id="times" name="times">
       <option>1</option>
       <option>2</option>
       <option>3</option>
     </select>
-    ${check('force', 'Pagar mesmo vencida, paga ou cancelada')} ${check('third', 'Pagar como outra pessoa')}
-    ${check('late', 'Pagar logo depois do vencimento')} ${check('sameId', 'Repetir o endToEndId do último Pix')}
+    ${(['force', 'third', 'late', 'sameId'] as const).map((name) => check(name, t(`advanced.${name}`)))}
   </details>`;
 }
 
@@ -127,13 +116,13 @@ function check(name: string, label: string): Markup {
   return html`<label class="check-line"><input type="checkbox" name="${name}" value="on" /> ${label}</label>`;
 }
 
-function amountField(label: string, required: boolean): Markup {
+function amountField(label: string, required: boolean, { t }: PageWords): Markup {
   return html`<label for="amount">${label}</label>
     <input
       id="amount"
       name="amount"
       inputmode="decimal"
-      placeholder="25,00"
+      placeholder="${t('bill.amountExample')}"
       autocomplete="off"
       ${required ? html`required` : undefined}
     />`;

@@ -1,9 +1,10 @@
 import { type Centavos, centavos } from '@arara/money';
 import { type Bank, newPixId, nowText } from './bank.ts';
+import { SANDBOX } from './fault.ts';
 import { type Notices } from './notices.ts';
 import { type PayoutBody, isOtherOwner, payoutBody } from './payout-body.ts';
 import { type Outcome, fine, named } from './problem.ts';
-import { REASONS, type ReasonCode, isReasonCode } from './reasons.ts';
+import { type ReasonCode, isReasonCode, reasonInApi } from './reasons.ts';
 import { type Payout, readAmount } from './state.ts';
 
 export interface Payouts {
@@ -20,9 +21,6 @@ export interface Payouts {
 }
 
 const ID = /^[a-zA-Z0-9]{1,35}$/;
-
-/** Efí's test rules, in centavos: above the first a payout fails later, above the second at once. */
-const SANDBOX = { paidUpTo: 1000n, failsLaterUpTo: 2000n } as const;
 
 /** Pix that the casino sends, once an id. The money leaves its account at once and comes back on failure. */
 export function createPayouts(bank: Bank, notices: Notices): Payouts {
@@ -125,5 +123,5 @@ function reasonOf({ switches }: Bank, { valor, favorecido }: Payout): ReasonCode
 }
 
 function failureOf(codigo: ReasonCode): { codigo: string; origem: string; motivo: string } {
-  return { codigo, origem: 'PSP do usuário recebedor', motivo: REASONS[codigo] };
+  return { codigo, origem: 'PSP do usuário recebedor', motivo: reasonInApi(codigo) };
 }

@@ -1,43 +1,46 @@
-/** Why a payout ends unpaid: what SPI answers (ISO 20022 codes), then names that PSPs add, in words for the page. */
-export const REASONS = {
-  AB03: 'Tempo de liquidação esgotado',
-  AB09: 'Erro no banco de quem recebe',
-  AB11: 'Tempo esgotado no banco de quem paga',
-  AC03: 'Conta inexistente ou inválida',
-  AC06: 'Conta bloqueada',
-  AC07: 'Conta encerrada',
-  AC14: 'Tipo de conta incorreto',
-  AG03: 'Tipo de conta não aceita Pix',
-  AM02: 'Valor acima do limite de quem recebe',
-  AM04: 'Saldo insuficiente na conta PI',
-  BE01: 'CPF ou CNPJ não é do titular da conta',
-  BE15: 'Identificador da cobrança recusado',
-  BE17: 'QR Code recusado',
-  CH11: 'CPF ou CNPJ incorreto',
-  CH16: 'Mensagem com conteúdo incorreto',
-  DS04: 'Recusado por quem recebe',
-  DS27: 'Participante não autorizado',
-  DT05: 'Data incorreta',
-  DUPL: 'Pagamento em duplicidade',
-  ED05: 'Falha na liquidação',
-  FF08: 'Identificador da transação incorreto',
-  FRAD: 'Suspeita de fraude',
-  RC09: 'ISPB de quem paga incorreto',
-  RC10: 'ISPB de quem recebe incorreto',
-  RR04: 'Recusado por sanção',
-  UPAY: 'Pagamento indevido',
-  INVALID_PIX_KEY: 'Chave Pix inválida',
-  PIX_KEY_INFO_NOT_FOUND: 'Chave Pix não encontrada',
-  ALIAS_LIMIT_ERROR: 'Limite de consultas de chaves atingido',
-  REACH_TRANSFER_LIMIT: 'Limite de transferência do período atingido',
-  NOT_ENOUGH_BALANCE: 'Saldo insuficiente',
-  ENTRY_ASSOCIATED_WITH_RESTRICTED_ACCOUNT_OR_USER: 'Conta ou pessoa com restrição',
-} as const;
+import { translations } from '../messages/messages.ts';
 
-export type ReasonCode = keyof typeof REASONS;
+/** Why a payout ends unpaid: what SPI answers (ISO 20022 codes), then names that PSPs add. */
+export const REASON_CODES = [
+  'AB03',
+  'AB09',
+  'AB11',
+  'AC03',
+  'AC06',
+  'AC07',
+  'AC14',
+  'AG03',
+  'AM02',
+  'AM04',
+  'BE01',
+  'BE15',
+  'BE17',
+  'CH11',
+  'CH16',
+  'DS04',
+  'DS27',
+  'DT05',
+  'DUPL',
+  'ED05',
+  'FF08',
+  'FRAD',
+  'RC09',
+  'RC10',
+  'RR04',
+  'UPAY',
+  'INVALID_PIX_KEY',
+  'PIX_KEY_INFO_NOT_FOUND',
+  'ALIAS_LIMIT_ERROR',
+  'REACH_TRANSFER_LIMIT',
+  'NOT_ENOUGH_BALANCE',
+  'ENTRY_ASSOCIATED_WITH_RESTRICTED_ACCOUNT_OR_USER',
+] as const;
 
-export const REASON_CODES = Object.keys(REASONS).filter((code): code is ReasonCode => code in REASONS);
+export type ReasonCode = (typeof REASON_CODES)[number];
 
 export function isReasonCode(text: string): text is ReasonCode {
-  return Object.hasOwn(REASONS, text);
+  return REASON_CODES.some((code) => code === text);
 }
+
+/** What the API says of a reason. Like every Brazilian PSP it speaks Portuguese. */
+export const reasonInApi = (code: ReasonCode): string => translations.pt(`reason.${code}`);

@@ -1,109 +1,33 @@
-import { type FaultChange, type Faults } from './fault.ts';
-import { REASONS, REASON_CODES } from './reasons.ts';
+import { type FaultChange, type Faults, faultsShape } from './fault.ts';
+import { type PageWords } from './page-words.ts';
+import { isReasonCode } from './reasons.ts';
 
 /** Switches that a person chooses from a list. */
 export type Choice = Exclude<keyof Faults, 'apiCalls' | 'cents' | 'sandbox'>;
 
-interface Words<Value extends string> {
-  readonly label: string;
-  /** What the switch does, in one sentence. */
-  readonly help: string;
-  readonly options: Readonly<Record<Value, string>>;
+interface Switch<Value> {
+  /** In the order of the page. */
+  readonly options: readonly Value[];
+  readonly text: (t: PageWords['t'], value: Value) => string;
 }
 
-const REFUSALS = Object.fromEntries(REASON_CODES.map((code) => [code, `Recusar depois: ${code}, ${REASONS[code]}`]));
+const { shape } = faultsShape;
 
-const PAYOUT: Readonly<Record<string, string>> = {
-  pay: 'Pagar',
-  hold: 'Deixar em processamento',
-  deny: 'Recusar já na resposta (análise)',
-  deny_owner: 'Recusar já na resposta (CPF não é do dono da chave)',
-  ...REFUSALS,
+const SWITCHES: { readonly [Name in Choice]: Switch<Faults[Name]> } = {
+  webhook: { options: shape.webhook.options, text: (t, value) => t(`webhook.${value}`) },
+  api: { options: shape.api.options, text: (t, value) => t(`api.${value}`) },
+  payment: { options: shape.payment.options, text: (t, value) => t(`payment.${value}`) },
+  med: { options: shape.med.options, text: (t, value) => t(`med.${value}`) },
+  refund: { options: shape.refund.options, text: (t, value) => t(`refund.${value}`) },
+  payout: {
+    options: shape.payout.options,
+    text: (t, value) =>
+      isReasonCode(value) ? t('payout.refuse', { code: value, reason: t(`reason.${value}`) }) : t(`payout.${value}`),
+  },
+  payerDetail: { options: shape.payerDetail.options, text: (t, value) => t(`payerDetail.${value}`) },
+  payerFilter: { options: shape.payerFilter.options, text: (t, value) => t(`payerFilter.${value}`) },
+  existingCharge: { options: shape.existingCharge.options, text: (t, value) => t(`existingCharge.${value}`) },
 };
-
-const WORDS: { readonly [Name in Exclude<Choice, 'payout'>]: Words<Faults[Name]> } = {
-  webhook: {
-    label: 'Avisos ao cassino',
-    help: 'O que acontece no caminho com cada aviso de Pix recebido, enviado ou devolvido.',
-    options: {
-      deliver: 'Entregar',
-      drop: 'Perder',
-      duplicate: 'Entregar duas vezes',
-      delay: 'Atrasar',
-      reorder: 'Trocar a ordem de dois avisos',
-      batch: 'Juntar vários numa mensagem só',
-      forge_payment: 'Mandar antes um aviso forjado (Pix que não existe)',
-      forge_amount: 'Trocar por um com cem vezes o valor',
-      forge_path: 'Mandar antes um forjado, para o endereço errado',
-    },
-  },
-  api: {
-    label: 'Respostas da API',
-    help: 'Como o banco responde ao cassino; «Fazer e…» quer dizer que o trabalho foi feito.',
-    options: {
-      none: 'Responder',
-      error_500: 'Erro 500, sem fazer',
-      error_503: 'Indisponível (503), sem fazer',
-      error_429: 'Requisições demais (429 com Retry-After), sem fazer',
-      unasked: 'Não fazer e não responder',
-      silence: 'Fazer e não responder',
-      done_500: 'Fazer e responder erro 500',
-      garbled: 'Fazer e responder uma página HTML',
-      nonsense: 'Fazer e responder um JSON sem sentido',
-      truncated: 'Fazer e responder pela metade',
-      slow: 'Fazer e responder devagar',
-    },
-  },
-  payment: {
-    label: 'Quem paga, e como',
-    help: 'O que as pessoas fazem ao pagar uma cobrança do cassino.',
-    options: {
-      as_asked: 'Pagar o que foi pedido',
-      third_party: 'Pagar pela conta de outra pessoa',
-      less: 'Pagar um centavo a menos',
-      more: 'Pagar um centavo a mais',
-      twice: 'Pagar duas vezes',
-      same_id: 'Mostrar o último Pix também nesta cobrança (endToEndId repetido)',
-      late: 'Pagar logo depois do vencimento',
-    },
-  },
-  med: {
-    label: 'Devolução pelo banco (MED)',
-    help: 'O que o banco toma de volta um minuto depois de cada Pix recebido; um banco de verdade leva dias.',
-    options: { none: 'Nada', full: 'Tudo', half: 'A metade' },
-  },
-  refund: {
-    label: 'Devoluções do cassino',
-    help: 'Como terminam as devoluções que o cassino pede.',
-    options: { done: 'Devolver', hold: 'Deixar em processamento', fail: 'Não realizar' },
-  },
-  payerDetail: {
-    label: 'Pagador nos avisos',
-    help: 'O que o aviso diz de quem pagou; a Efí esconde parte do CPF, o padrão não diz nada.',
-    options: { full: 'Nome e CPF', masked: 'Nome e CPF mascarado', none: 'Nada' },
-  },
-  payerFilter: {
-    label: 'Lista de recebidos por pagador',
-    help: 'O cassino pergunta quem pagou pela lista filtrada por CPF; alguns bancos ignoram esse filtro.',
-    options: { kept: 'Filtrar (padrão)', ignored: 'Ignorar o filtro' },
-  },
-  existingCharge: {
-    label: 'PUT de cobrança que já existe',
-    help: 'O padrão revisa a cobrança; alguns bancos respondem que ela já existe.',
-    options: { revise: 'Revisar (padrão)', conflict: 'Responder 409' },
-  },
-};
-
-const PAYOUT_WORDS: Words<string> = {
-  label: 'Envios do cassino',
-  help: 'Como terminam os Pix que o cassino manda; os que ficam em processamento seguem quando a chave muda.',
-  options: PAYOUT,
-};
-
-/** The words of a switch. The page shows the options in this order. */
-export function wordsOf(name: Choice): Words<string> {
-  return name === 'payout' ? PAYOUT_WORDS : WORDS[name];
-}
 
 export const CHOICES: readonly Choice[] = [
   'webhook',
@@ -117,12 +41,13 @@ export const CHOICES: readonly Choice[] = [
   'existingCharge',
 ];
 
+/** The options of a switch and their texts, in the order of the page. */
+export const optionsOf = <Name extends Choice>(name: Name, t: PageWords['t']): (readonly [Faults[Name], string])[] =>
+  SWITCHES[name].options.map((value) => [value, SWITCHES[name].text(t, value)]);
+
 /** What a change of the switches comes to: `Avisos ao cassino: Perder`. */
-export function describe(change: FaultChange): string {
-  return CHOICES.flatMap((name) => {
-    const value = change[name];
-    if (value === undefined) return [];
-    const { label, options } = wordsOf(name);
-    return [`${label}: ${options[value] ?? value}`];
+export const describe = (change: FaultChange, t: PageWords['t']): string =>
+  CHOICES.flatMap((name) => {
+    const [, text] = optionsOf(name, t).find(([value]) => value === change[name]) ?? [];
+    return text === undefined ? [] : [`${t(`${name}.label`)}: ${text}`];
   }).join('; ');
-}
