@@ -105,8 +105,12 @@ describe('the books', () => {
     if (win) win.state = 'rolled_back';
     const compared = await reconciled(open);
     expect(typeof compared === 'object' && compared.differences).toEqual([
-      { txId: `${round}:bet`, ours: 'bet rolled_back 100', theirs: 'bet accepted 100' },
-      { txId: `${round}:win`, ours: 'win accepted 196', theirs: undefined },
+      {
+        txId: `${round}:bet`,
+        ours: { kind: 'bet', state: 'rolled_back', amount: 100n },
+        theirs: { kind: 'bet', state: 'accepted', amount: 100n },
+      },
+      { txId: `${round}:win`, ours: { kind: 'win', state: 'accepted', amount: 196n }, theirs: undefined },
     ]);
   });
 

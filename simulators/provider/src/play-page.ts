@@ -1,7 +1,7 @@
 import { REEL_SYMBOLS, drawn, symbolSheet } from './art.ts';
 import { type Game, STAKES, rtpBps } from './game.ts';
 import { REEL_PAYS } from './games.ts';
-import { type GameTranslate, LANGUAGES } from './language.ts';
+import { type GameTranslate, LANGUAGES, type Language } from './language.ts';
 import { type Markup, html } from './markup.ts';
 import { type Session } from './session.ts';
 import { titlesOf } from './titles.ts';
@@ -166,10 +166,10 @@ export function playPage(session: Session, opening: Opening): string {
 }
 
 /** What an address that has been used shows. */
-export function usedPage(): string {
-  const t = LANGUAGES['pt-BR'];
+export function usedPage(language: Language): string {
+  const t = LANGUAGES[language];
   const body = html`<div class="game">
     <main class="used"><p>${t('used')}</p></main>
   </div>`;
-  return pageOf('pt-BR', t('exit'), 'used-page', body);
+  return pageOf(language, t('exit'), 'used-page', body);
 }

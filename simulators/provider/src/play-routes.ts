@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { type IncomingHttpHeaders } from 'node:http';
+import { acceptedLanguages } from '@arara/messages/accept-language';
 import { centavos } from '@arara/money';
 import { writeJson } from '@arara/wallet-protocol';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -8,6 +10,7 @@ import { campaignOf } from './free-rounds.ts';
 import { STAKES } from './game.ts';
 import { findGame } from './games.ts';
 import { textOf } from './gate.ts';
+import { type Language, languageOf } from './language.ts';
 import { playPage, usedPage } from './play-page.ts';
 import { type Played, playForFun, playForMoney } from './rounds.ts';
 import { type Session, type Sessions } from './session.ts';
@@ -46,6 +49,9 @@ function freeOf(studio: Studio, { seat, game }: Session) {
   const campaign = seat === undefined ? undefined : campaignOf(studio, seat.player, game.code);
   return campaign === undefined ? undefined : { remaining: campaign.rounds - campaign.played, stake: campaign.stake };
 }
+
+const browserLanguage = ({ 'accept-language': header }: IncomingHttpHeaders): Language =>
+  languageOf(acceptedLanguages(header)[0] ?? '');
 
 const stakes = new Set(STAKES.map(String));
 
@@ -104,7 +110,8 @@ export function registerPlay(app: FastifyInstance, { studio, sessions }: { studi
   app.get('/play/:ticket', async (request, reply) => {
     const { ticket } = z.object({ ticket: z.string() }).parse(request.params);
     const session = sessions.enter(ticket);
-    if (session === undefined) return sendPage(reply.code(410), usedPage(), undefined);
+    // A used address no longer says whose it was; the browser says what its person reads.
+    if (session === undefined) return sendPage(reply.code(410), usedPage(browserLanguage(request.headers)), undefined);
     const opening = { balance: await balanceOf(studio, session), free: freeOf(studio, session) };
     return sendPage(reply, playPage(session, opening), session.lobby);
   });

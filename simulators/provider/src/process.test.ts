@@ -49,9 +49,9 @@ describe('the process', () => {
 describe('the control page', () => {
   it('shows what was played, turns switches and compares the books', async () => {
     const { url } = await openProvider();
-    const page = async (path: string, form?: Record<string, string>) => {
+    const page = async (path: string, form?: Record<string, string>, language = 'pt-BR') => {
       const asked = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
-      const response = await fetch(url + path, asked);
+      const response = await fetch(url + path, { ...asked, headers: { 'accept-language': language } });
       return { status: response.status, text: await response.text() };
     };
     expect((await page('/')).text).toContain('Nada ainda');
@@ -60,5 +60,9 @@ describe('the control page', () => {
     expect(saved.text).toMatch(/value="late_win" checked/);
     expect((await page('/desk/day', { day: 'never', rounds: '3' })).status).toBe(400);
     expect((await page('/desk/compare', {})).text).toContain('0 transações conferidas, nenhuma diferença.');
+    const english = await page('/desk/compare', {}, 'en-GB,pt;q=0.5');
+    expect(english.text).toContain('<html lang="en">');
+    expect(english.text).toContain('0 transactions compared, no difference.');
+    expect(english.text).toContain('The win arrives half a minute late');
   });
 });

@@ -2,15 +2,18 @@ import { type Transaction, type WalletClient } from '@arara/wallet-protocol';
 import { listed } from './entries.ts';
 import { type State } from './state.ts';
 
+/** What one side has booked of a transaction. */
+export type Booking = Pick<Transaction, 'kind' | 'state' | 'amount'>;
+
 /** Where our books and the platform's do not say the same. */
 export interface Difference {
   readonly txId: string;
   /** `undefined` if that side does not know the transaction. */
-  readonly ours: string | undefined;
-  readonly theirs: string | undefined;
+  readonly ours: Booking | undefined;
+  readonly theirs: Booking | undefined;
 }
 
-const shown = ({ kind, state, amount }: Transaction): string => `${kind} ${state} ${amount}`;
+const bookingOf = ({ kind, state, amount }: Transaction): Booking => ({ kind, state, amount });
 
 /** Everything that the platform has booked since `from`, or why it cannot be read. */
 async function readAll(wallet: WalletClient, from: Date): Promise<Map<string, Transaction> | string> {
@@ -44,10 +47,10 @@ export async function reconcile(
     const isSame = there?.state === here.state && there.amount === here.amount && there.kind === here.kind;
     const isGone = isNothing && there?.state !== 'accepted';
     if (isSame || isGone || (isNothing && here.kind === 'rollback')) return [];
-    return [{ txId: entry.txId, ours: shown(here), theirs: there && shown(there) }];
+    return [{ txId: entry.txId, ours: bookingOf(here), theirs: there && bookingOf(there) }];
   });
   const unknown = [...theirs.values()]
     .filter(({ state }) => state === 'accepted')
-    .map((one): Difference => ({ txId: one.tx_id, ours: undefined, theirs: shown(one) }));
+    .map((one): Difference => ({ txId: one.tx_id, ours: undefined, theirs: bookingOf(one) }));
   return { checked: ours.length, differences: [...differences, ...unknown] };
 }

@@ -9,7 +9,7 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerApi } from './api-routes.ts';
 import { type DayChange, createDays } from './day.ts';
-import { registerControls } from './control-routes.ts';
+import { registerControls } from './control/control-routes.ts';
 import { guard, registerRawReader } from './gate.ts';
 import { createLine } from './line.ts';
 import { registerPlay } from './play-routes.ts';

@@ -1,115 +1,89 @@
+import { type Translate } from '@arara/messages';
+import { acceptedLanguage } from '@arara/messages/accept-language';
 import { formatBRL } from '@arara/money';
-import { DAYS, type Day } from './day.ts';
-import { findGame } from './games.ts';
-import { LANGUAGES } from './language.ts';
-import { type Markup, html } from './markup.ts';
-import { type Difference } from './reconciliation.ts';
-import { type Entry, type Round } from './state.ts';
-import { type Studio } from './studio.ts';
-import { titlesOf } from './titles.ts';
+import { DAYS, type Day } from '../day.ts';
+import { findGame } from '../games.ts';
+import { LANGUAGES } from '../language.ts';
+import { type Markup, html } from '../markup.ts';
+import { type Booking, type Difference } from '../reconciliation.ts';
+import { type Entry, type Round } from '../state.ts';
+import { type Studio } from '../studio.ts';
+import { titlesOf } from '../titles.ts';
+import { type Messages, translations } from './messages/messages.ts';
 
-/** What each day is called on the page. */
-const DAY_MESSAGES: Readonly<Record<Day, string>> = {
-  good: 'Dia normal',
-  repeat: 'Toda mensagem vai duas vezes',
-  bet_unsent: 'A aposta se perde antes de chegar',
-  bet_unheard: 'A aposta chega, a resposta se perde',
-  win_unsent: 'O prêmio se perde antes de chegar',
-  win_unheard: 'O prêmio chega, a resposta se perde',
-  reorder: 'O fim da rodada chega antes do prêmio',
-  late_win: 'O prêmio chega meio minuto depois',
-  double_win: 'O prêmio vai duas vezes ao mesmo tempo',
-  rollback_first: 'O estorno chega antes da aposta',
-  stuck_round: 'O prêmio fica retido até a chave mudar',
-  forged: 'A aposta vai com assinatura de outro',
-};
+/** The words of the page in one language. */
+interface Words {
+  readonly tag: 'pt-BR' | 'en';
+  readonly t: Translate<Messages>;
+}
 
-const STATE_MESSAGES: Readonly<Record<Entry['state'], string>> = {
-  accepted: 'aceita',
-  rejected: 'recusada',
-  rolled_back: 'estornada',
-  tombstone: 'lápide',
-};
-
-const KIND_MESSAGES: Readonly<Record<Entry['kind'], string>> = {
-  bet: 'aposta',
-  win: 'prêmio',
-  rollback: 'estorno',
-  promo_win: 'promoção',
-};
-
-const ROUND_MESSAGES: Readonly<Record<Round['state'], string>> = {
-  open: 'aberta',
-  closed: 'encerrada',
-  void: 'anulada',
-};
-const DELIVERY_MESSAGES: Readonly<Record<Entry['delivery'], string>> = {
-  sent: 'a caminho',
-  done: 'entregue',
-  given_up: 'desistiu após um dia',
+const WORDS: Readonly<Record<'pt' | 'en', Words>> = {
+  pt: { tag: 'pt-BR', t: translations.pt },
+  en: { tag: 'en', t: translations.en },
 };
 
 export interface ControlView {
-  readonly notice?: string | undefined;
-  readonly compared?: { readonly checked: number; readonly differences: readonly Difference[] } | string | undefined;
+  /** The browser's `Accept-Language`. */
+  readonly language: string | undefined;
+  readonly notice?: 'saved' | 'wrong';
+  readonly compared?: { readonly checked: number; readonly differences: readonly Difference[] } | string;
 }
 
 const MOST_SHOWN = 30;
 
 const latest = <One>(all: ReadonlyMap<string, One>): One[] => [...all.values()].slice(-MOST_SHOWN).toReversed();
 
-const nameOf = (code: string): string => {
+const nameOf = (code: string, { tag }: Words): string => {
   const game = findGame(code);
-  return game === undefined ? code : titlesOf(game, LANGUAGES['pt-BR']).title;
+  return game === undefined ? code : titlesOf(game, LANGUAGES[tag]).title;
 };
 
-function switches({ days }: Studio): Markup {
+function switches({ days }: Studio, { t }: Words): Markup {
   const { day, left } = days.current();
   const option = (one: Day): Markup =>
     html`<label
       ><input type="radio" name="day" value="${one}" ${one === day ? html`checked` : undefined} />
-      ${DAY_MESSAGES[one]}</label
+      ${t(`day.${one}`)}</label
     >`;
   return html`<form class="card" method="post" action="/desk/day">
-    <h2>Como está o dia</h2>
+    <h2>${t('day.title')}</h2>
     <fieldset>
-      <legend>O que acontece com as próximas rodadas</legend>
+      <legend>${t('day.legend')}</legend>
       ${DAYS.map(option)}
     </fieldset>
     <label class="count"
-      >Por quantas rodadas (0: até desligar)
-      <input type="number" name="rounds" min="0" max="1000" value="${left}" required
+      >${t('day.rounds')} <input type="number" name="rounds" min="0" max="1000" value="${left}" required
     /></label>
-    <button type="submit">Salvar</button>
+    <button type="submit">${t('day.save')}</button>
   </form>`;
 }
 
-function roundRow(round: Round): Markup {
+function roundRow(round: Round, words: Words): Markup {
+  const { t, tag } = words;
   return html`<tr>
-    <td>${nameOf(round.game)}</td>
+    <td>${nameOf(round.game, words)}</td>
     <td>${round.player}</td>
-    <td>${formatBRL(round.stake)}</td>
-    <td>${formatBRL(round.won)}</td>
-    <td>${ROUND_MESSAGES[round.state]}</td>
+    <td>${formatBRL(round.stake, tag)}</td>
+    <td>${formatBRL(round.won, tag)}</td>
+    <td>${t(`round.${round.state}`)}</td>
   </tr>`;
 }
 
-function entryRow(entry: Entry): Markup {
-  const said =
-    entry.code === '' ? DELIVERY_MESSAGES[entry.delivery] : `${DELIVERY_MESSAGES[entry.delivery]}: ${entry.code}`;
+function entryRow(entry: Entry, { t, tag }: Words): Markup {
+  const delivery = t(`delivery.${entry.delivery}`);
   return html`<tr>
-    <td>${KIND_MESSAGES[entry.kind]}</td>
-    <td>${formatBRL(entry.amount)}</td>
-    <td>${STATE_MESSAGES[entry.state]}</td>
-    <td>${said}</td>
+    <td>${t(`kind.${entry.kind}`)}</td>
+    <td>${formatBRL(entry.amount, tag)}</td>
+    <td>${t(`state.${entry.state}`)}</td>
+    <td>${entry.code === '' ? delivery : `${delivery}: ${entry.code}`}</td>
     <td><code>${entry.txId}</code></td>
   </tr>`;
 }
 
-function table(title: string, heads: readonly string[], rows: readonly Markup[]): Markup {
+function table(title: string, heads: readonly string[], rows: readonly Markup[], { t }: Words): Markup {
   const body =
     rows.length === 0
-      ? html`<p>Nada ainda. Abra um dos jogos pelo lobby do cassino.</p>`
+      ? html`<p>${t('table.none')}</p>`
       : html`<div class="wide" tabindex="0" role="region" aria-label="${title}">
           <table>
             <thead>
@@ -128,59 +102,74 @@ function table(title: string, heads: readonly string[], rows: readonly Markup[])
   </section>`;
 }
 
-function comparison(compared: ControlView['compared']): Markup {
-  const form = html`<form method="post" action="/desk/compare">
-    <button type="submit">Conferir as últimas 24 horas</button>
-  </form>`;
-  if (compared === undefined)
-    return html`<section class="card">
-      <h2>Conferência com o cassino</h2>
-      ${form}
-    </section>`;
-  if (typeof compared === 'string')
-    return html`<section class="card">
-      <h2>Conferência com o cassino</h2>
-      <p role="alert">O cassino não respondeu: ${compared}</p>
-      ${form}
-    </section>`;
-  const { checked, differences } = compared;
-  const line = ({ txId, ours, theirs }: Difference): Markup =>
-    html`<li><code>${txId}</code> aqui: ${ours ?? 'não há'}; lá: ${theirs ?? 'não há'}</li>`;
-  const found =
-    differences.length === 0
-      ? html`<p role="status">${checked} transações conferidas, nenhuma diferença.</p>`
-      : html`<p role="alert">${checked} transações conferidas, ${differences.length} com diferença:</p>
-          <ul>
-            ${differences.map(line)}
-          </ul>`;
+const ROUND_HEADS = ['game', 'player', 'bet', 'win', 'state'] as const;
+const ENTRY_HEADS = ['kind', 'amount', 'state', 'delivery', 'number'] as const;
+
+function books({ state }: Studio, words: Words): Markup {
+  const { t } = words;
+  const rounds = latest(state.rounds).map((round) => roundRow(round, words));
+  const entries = latest(state.entries).map((entry) => entryRow(entry, words));
+  const heads = (names: readonly (typeof ROUND_HEADS | typeof ENTRY_HEADS)[number][]) =>
+    names.map((name) => t(`table.${name}`));
+  return html`${table(t('table.rounds'), heads(ROUND_HEADS), rounds, words)}
+  ${table(t('table.messages'), heads(ENTRY_HEADS), entries, words)}`;
+}
+
+function bookingText(booking: Booking | undefined, { t }: Words): string {
+  if (booking === undefined) return t('compare.absent');
+  const { kind, state, amount } = booking;
+  return t('compare.booking', { kind: t(`kind.${kind}`), state: t(`state.${state}`), amount });
+}
+
+/** What the comparison found, for each way that it can end. */
+function found(compared: NonNullable<ControlView['compared']>, words: Words): Markup {
+  const { t } = words;
+  if (typeof compared === 'string') return html`<p role="alert">${t('compare.unread', { detail: compared })}</p>`;
+  const { checked: count, differences } = compared;
+  if (differences.length === 0) return html`<p role="status">${t('compare.same', { count })}</p>`;
+  const line = ({ txId, ours, theirs }: Difference): Markup => {
+    const text = t('compare.line', { ours: bookingText(ours, words), theirs: bookingText(theirs, words) });
+    return html`<li><code>${txId}</code> ${text}</li>`;
+  };
+  return html`<p role="alert">${t('compare.differs', { count, different: differences.length })}</p>
+    <ul>
+      ${differences.map(line)}
+    </ul>`;
+}
+
+function comparison(compared: ControlView['compared'], words: Words): Markup {
+  const { t } = words;
   return html`<section class="card">
-    <h2>Conferência com o cassino</h2>
-    ${found}${form}
+    <h2>${t('compare.title')}</h2>
+    ${compared === undefined ? undefined : found(compared, words)}
+    <form method="post" action="/desk/compare">
+      <button type="submit">${t('compare.submit')}</button>
+    </form>
   </section>`;
 }
 
 /** The control page of the provider: rounds played, calls in transit, and faults to simulate. */
-export function controlPage(studio: Studio, { notice, compared }: ControlView): string {
-  const { state } = studio;
+export function controlPage(studio: Studio, { language, notice, compared }: ControlView): string {
+  // A browser that asks for neither language gets Portuguese.
+  const words = WORDS[acceptedLanguage(language, ['pt', 'en']) ?? 'pt'];
+  const { t, tag } = words;
   const { markup } = html`<!doctype html>
-    <html lang="pt-BR">
+    <html lang="${tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <title>Estúdio Boa Vista</title>
+        <title>${t('studio')}</title>
         <link rel="stylesheet" href="/desk.css" />
       </head>
       <body>
         <header>
-          <h1>Estúdio Boa Vista</h1>
-          <p>Fornecedor de jogos simulado</p>
+          <h1>${t('studio')}</h1>
+          <p>${t('tagline')}</p>
         </header>
         <main>
-          ${notice === undefined ? undefined : html`<p class="notice" role="status">${notice}</p>`} ${switches(studio)}
-          ${comparison(compared)}
-          ${table('Rodadas', ['Jogo', 'Jogador', 'Aposta', 'Prêmio', 'Situação'], latest(state.rounds).map(roundRow))}
-          ${table('Mensagens', ['Tipo', 'Valor', 'Situação', 'Entrega', 'Número'], latest(state.entries).map(entryRow))}
+          ${notice === undefined ? undefined : html`<p class="notice" role="status">${t(`day.${notice}`)}</p>`}
+          ${switches(studio, words)} ${comparison(compared, words)} ${books(studio, words)}
         </main>
       </body>
     </html>`;
