@@ -62,9 +62,12 @@ interface ArtProps {
   eager?: boolean;
 }
 
-/** Renders a decorative picture: from the sheet of small ones where it has it, else from its own file. */
+/** A larger picture from the sheet would be blurred. */
+const MAX_SHEET_SIZE = 40;
+
+/** Renders a decorative picture: a small one from the sheet where it has it, else from its own file. */
 export function Art({ name, size, eager = false }: ArtProps) {
-  const place = findOnSheet(name);
+  const place = size > MAX_SHEET_SIZE ? -1 : findOnSheet(name);
   if (place >= 0) return <SheetIcon place={place} size={size} />;
   return (
     <img src={artUrl(name)} alt="" width={size} height={size} decoding="async" loading={eager ? 'eager' : 'lazy'} />
