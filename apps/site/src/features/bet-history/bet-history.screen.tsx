@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useT } from '../../shared/messages/i18n.ts';
-import { secondText } from '../../shared/format/second-text.ts';
+import { rowMomentText } from '../../shared/format/row-moment-text.ts';
 import { ExportButton } from '../../shared/records/export-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { SignInCard } from '../../shared/session/sign-in-card.tsx';
@@ -122,7 +122,7 @@ function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
     <RecordRow
       icon={<BetThumb name={name} />}
       title={title}
-      text={secondText(bet_time)}
+      text={rowMomentText(bet_time, { seconds: true })}
       amount={<Money amount={centavosOf(net_amount)} signed />}
       status={
         <span className={css['stake']}>

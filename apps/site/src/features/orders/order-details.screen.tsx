@@ -2,7 +2,8 @@ import { RecordList, Tabs, Money, RecordRow, centavosOf } from '@arara/ui';
 import { useState } from 'react';
 import { Art, art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { t, momentText } from '../../shared/messages/i18n.ts';
+import { rowMomentText } from '../../shared/format/row-moment-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import type { RecordWindow } from '../../shared/records/record-range.ts';
 import { toRecordRange, recordWindows } from '../../shared/records/record-window.ts';
 import { ExportButton } from '../../shared/records/export-button.tsx';
@@ -23,7 +24,7 @@ function MovementRow({ movement, onOpen }: { movement: Movement; onOpen: () => v
     <RecordRow
       icon={<Art name={movementArt[kind]} size={24} />}
       title={title === null ? kind_text : `${kind_text} · ${title}`}
-      text={momentText(time)}
+      text={rowMomentText(time)}
       amount={<Money amount={amount} signed={moves} />}
       status={<span className={css['after']}>{t('orders.balance', { amount: formatBRL(centavosOf(balance)) })}</span>}
       onOpen={onOpen}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
+import { rowMomentText } from '../../shared/format/row-moment-text.ts';
 import { locale, momentText, t } from '../../shared/messages/i18n.ts';
 import type { RecordWindow } from '../../shared/records/record-range.ts';
 import { toRecordRange, recordWindows } from '../../shared/records/record-window.ts';
@@ -63,7 +64,7 @@ function FeeRow({ fee, onOpen }: { fee: Fee; onOpen: () => void }) {
     <RecordRow
       icon={<Art name={movementArt[kind]} size={24} />}
       title={kind_text}
-      text={momentText(time)}
+      text={rowMomentText(time)}
       amount={<Money amount={centavosOf(amount)} />}
       status={
         waivedBy === null ? (

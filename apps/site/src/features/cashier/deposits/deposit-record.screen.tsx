@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Art, art } from '../../../shared/art/art.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
-import { momentText, t } from '../../../shared/messages/i18n.ts';
+import { rowMomentText } from '../../../shared/format/row-moment-text.ts';
+import { t } from '../../../shared/messages/i18n.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { ExportButton } from '../../../shared/records/export-button.tsx';
 import { PendingPixStrip } from '../../../shared/wallet/pending-pix.tsx';
@@ -90,7 +91,7 @@ function DepositRow({ recharge, onOpen }: { recharge: Deposit; onOpen: () => voi
     <RecordRow
       icon={<Art name={art.deposit} size={24} />}
       title={method}
-      text={momentText(time)}
+      text={rowMomentText(time)}
       amount={<Money amount={centavosOf(amount)} />}
       status={<StatusChip tone={depositTone(status)}>{status_text}</StatusChip>}
       onOpen={onOpen}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Art, art } from '../../../shared/art/art.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
-import { momentText, t } from '../../../shared/messages/i18n.ts';
+import { rowMomentText } from '../../../shared/format/row-moment-text.ts';
+import { t } from '../../../shared/messages/i18n.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { ExportButton } from '../../../shared/records/export-button.tsx';
 import { CashierPage } from '../cashier-page.tsx';
@@ -96,7 +97,7 @@ function WithdrawalRow({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen:
     <RecordRow
       icon={<Art name={art.withdraw} size={24} />}
       title={account}
-      text={momentText(time)}
+      text={rowMomentText(time)}
       amount={<Money amount={centavosOf(amount)} />}
       status={<StatusChip tone={withdrawalTone(state)}>{status_text}</StatusChip>}
       onOpen={onOpen}
