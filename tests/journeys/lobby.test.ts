@@ -59,7 +59,8 @@ async function open(path: string, token: string | null = null, place: 'phone' | 
   return page;
 }
 
-const tiles = (page: Page) => page.locator('main a[href^="/gameInfo"]');
+/** The tiles of a list, without the games that are offered below it. */
+const tiles = (page: Page) => page.locator('main a[href^="/gameInfo"]:not([data-offered] a)');
 const tile = (page: Page, name: string) => page.locator(`main a[href="/gameInfo?game=${name}"]`);
 const heart = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label });
 

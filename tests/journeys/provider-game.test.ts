@@ -117,6 +117,28 @@ it('is opened from the lobby, won and lost, and closed with the right balance', 
   expect(visitor.problems).toEqual([]);
 });
 
+it('opens the demo of the provider for a member, without the money of the wallet', async () => {
+  const { page } = visitor;
+  onTestFailed(() => keepScreens(browser, 'provider-game-demo'));
+  const before = await money();
+  await page.goto('/game');
+  await page
+    .getByRole('button', { name: site('shell.games.details', { title: 'Moeda do Sol' }) })
+    .first()
+    .press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site('shell.games.free') })
+    .click();
+  await page.waitForURL('**/gameInfo?game=boavista-moeda-do-sol&mode=demo');
+  const game = page.frameLocator('iframe');
+  await game.getByText(providerText('demo')).waitFor();
+  await play(game, 0, /Você ganhou/);
+  expect(await page.getByRole('button', { name: site('shell.nav.deposit') }).count()).toBe(0);
+  expect(await money()).toBe(before);
+  expect(visitor.problems).toEqual([]);
+});
+
 it('recovers from a lost response: the player is notified, and the stake is returned', async () => {
   const { page } = visitor;
   onTestFailed(() => keepScreens(browser, 'provider-game-lost'));

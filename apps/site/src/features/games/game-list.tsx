@@ -2,8 +2,10 @@ import { Button, ErrorBox } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useT } from '../../shared/messages/i18n.ts';
+import { FULL_ROW } from '../../shared/games/category-group.ts';
 import { GameGrid, GameGridSkeleton } from '../../shared/games/game-grid.tsx';
 import css from './games.module.css';
+import { PlayedMost } from './no-games.tsx';
 import { type GameFilter, useGames } from '../../shared/games/game-pages.ts';
 
 interface GameListProps {
@@ -38,6 +40,11 @@ export function GameList({ filter, nothing, says, wide = false }: GameListProps)
         <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('shell.ui.more')}
         </Button>
+      )}
+      {!wide && games.length < FULL_ROW && (
+        <div data-offered>
+          <PlayedMost except={games} />
+        </div>
       )}
     </>
   );

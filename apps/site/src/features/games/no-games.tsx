@@ -2,6 +2,7 @@ import { Empty } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Art, art } from '../../shared/art/art.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
+import type { Game } from '../../shared/games/category.ts';
 import { GameRail } from '../../shared/games/game-rail.tsx';
 import { useFirstGames, usePopular } from '../../shared/games/games-queries.ts';
 
@@ -17,14 +18,18 @@ export function NoGames({ title, text, action }: { title: string; text: string; 
   );
 }
 
-/** The most played games; all games on a site without play. */
-export function PlayedMost() {
+/** The most played games, then the operator's order; without those that are shown already. */
+export function PlayedMost({ except = [] }: { except?: readonly Pick<Game, 'id'>[] }) {
   const t = useT();
   const { data: popular } = usePopular();
-  const isUnplayed = popular?.length === 0;
   const { data: first } = useFirstGames(SHOWN);
-  const games = isUnplayed ? first : popular;
-  if (games === undefined || games.length === 0) return null;
+  if (popular === undefined || first === undefined) return null;
+  const isUnplayed = popular.length === 0;
+  const shown = new Set(except.map(({ id }) => id));
+  const games = [...new Map([...popular, ...first].map((game) => [game.id, game])).values()].filter(
+    ({ id }) => !shown.has(id),
+  );
+  if (games.length === 0) return null;
   return (
     <GameRail
       picture={isUnplayed ? art.games : art.fire}

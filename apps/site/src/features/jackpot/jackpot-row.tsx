@@ -1,7 +1,9 @@
-import { Icon, Skeleton } from '@arara/ui';
+import { localeTags } from '@arara/contract/locales';
+import { Icon, Skeleton, centavosOf } from '@arara/ui';
 import { useEffect, useState } from 'react';
 import { Art, art } from '../../shared/art/art.tsx';
-import { useT } from '../../shared/messages/i18n.ts';
+import { setJackpotValues } from '../../shared/games/jackpot-values.ts';
+import { locale, useT } from '../../shared/messages/i18n.ts';
 import { deviceStore } from '../../shared/browser/storage.ts';
 import { JackpotCounter } from './jackpot-counter.tsx';
 import { type Pool, useJackpots } from './jackpot-queries.ts';
@@ -21,6 +23,7 @@ export function JackpotRow() {
     if (hasNone) deviceStore.write(NONE, '1');
     else deviceStore.remove(NONE);
   }, [data, hasNone]);
+  useTileValues(data);
   if (data === undefined) return isError || hadNone ? null : <Skeleton height="58px" radius="var(--radius-m)" />;
   const open = data.find(({ key }) => key === shown);
   if (hasNone) return null;
@@ -36,6 +39,23 @@ export function JackpotRow() {
       {open !== undefined && <JackpotSheet pool={open} receivedAt={dataUpdatedAt} onClose={() => show(undefined)} />}
     </>
   );
+}
+
+/** Shows on the tiles of games what their own jackpot holds: `R$ 184 mil`. */
+function useTileValues(pools: readonly Pool[] | undefined): void {
+  useEffect(() => {
+    if (pools === undefined) return;
+    const compact = new Intl.NumberFormat(localeTags[locale()], {
+      style: 'currency',
+      currency: 'BRL',
+      notation: 'compact',
+      maximumFractionDigits: 0,
+    });
+    const toValue = (amount: string): string => compact.format(centavosOf(amount) / 100n);
+    setJackpotValues(
+      new Map(pools.flatMap(({ games, amount }) => games.map(({ name }) => [name, toValue(amount)] as const))),
+    );
+  }, [pools]);
 }
 
 interface PoolCardProps {

@@ -24,9 +24,10 @@ async function ensureOwnSeed(): Promise<void> {
   }
 }
 
-/** Opens a session of `game` with its provider. */
-export async function openSession(game: Pick<Game, 'name' | 'api_name'>) {
-  const mode = queryClient.getQueryData<Pick<Member, 'is_demo'>>(['me'])?.is_demo === 1 ? 'demo' : 'real';
+/** Opens a session of `game` with its provider: with the member's wallet, or the provider's demo. */
+export async function openSession(game: Pick<Game, 'name' | 'api_name'>, isDemo = false) {
+  const isDemoAccount = queryClient.getQueryData<Pick<Member, 'is_demo'>>(['me'])?.is_demo === 1;
+  const mode = isDemo || isDemoAccount ? 'demo' : 'real';
   const isMobile = matchMedia('(width < 1024px)').matches;
   const [launched] = await Promise.all([
     call('launch', { platType: game.api_name, gameCode: game.name, isMobile, mode }),
@@ -36,10 +37,10 @@ export async function openSession(game: Pick<Game, 'name' | 'api_name'>) {
 }
 
 /** The session of the game on screen: opened once, dropped with the screen. */
-export function useLaunch(game: Game) {
+export function useLaunch(game: Game, isDemo: boolean) {
   return useQuery({
-    queryKey: ['launch', game.name],
-    queryFn: () => openSession(game),
+    queryKey: ['launch', game.name, isDemo],
+    queryFn: () => openSession(game, isDemo),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

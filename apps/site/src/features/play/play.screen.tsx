@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import type { Game } from '../../shared/games/category.ts';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
-import { useFreePlay } from '../../shared/games/free-play.ts';
+import { DEMO_MODE, hasOwnDemo, useFreePlay } from '../../shared/games/free-play.ts';
 import { gameArt } from '../../shared/games/game-art.ts';
 import { useGame } from '../../shared/games/games-queries.ts';
 import { useIsSlow } from './slow-loading.ts';
@@ -17,7 +17,7 @@ import { OwnGame } from './own-game.tsx';
 import css from './play.module.css';
 import { ProviderGame } from './provider-game.tsx';
 
-/** `/gameInfo?game=NAME`: one game without the shell. */
+/** `/gameInfo?game=NAME`: one game without the shell; with `mode=demo`, the demo of its provider. */
 export function PlayScreen() {
   const t = useT();
   const [params] = useSearchParams();
@@ -54,7 +54,8 @@ export function PlayScreen() {
       </GamePlaceholder>
     );
   }
-  return <Launched key={game.name} game={game} />;
+  const isDemo = params.get('mode') === DEMO_MODE && hasOwnDemo(game);
+  return <Launched key={`${game.name} ${isDemo}`} game={game} isDemo={isDemo} />;
 }
 
 /** One tap to the game with demo balance. */
@@ -72,8 +73,8 @@ function FreePlay({ game }: { game: Game }) {
   );
 }
 
-function Launched({ game }: { game: Game }) {
-  const { data: session, error, isFetching, refetch } = useLaunch(game);
+function Launched({ game, isDemo }: { game: Game; isDemo: boolean }) {
+  const { data: session, error, isFetching, refetch } = useLaunch(game, isDemo);
   const pace = useMemo(() => toPace(session?.pace ?? null), [session]);
   if (error) {
     return (
@@ -85,7 +86,7 @@ function Launched({ game }: { game: Game }) {
   if (!session) return <Curtain game={game} onRetry={() => void refetch()} />;
   // A provider's game has its own URL; this site draws our own games.
   if (URL.canParse(session.game_url))
-    return <ProviderGame game={game} url={session.game_url} onRetry={() => void refetch()} />;
+    return <ProviderGame game={game} isDemo={isDemo} url={session.game_url} onRetry={() => void refetch()} />;
   // A retry reloads the page, since its scripts may be outdated.
   const curtain = <Curtain game={game} onRetry={() => location.reload()} />;
   return <OwnGame game={game} session={session.session} pace={pace} curtain={curtain} />;

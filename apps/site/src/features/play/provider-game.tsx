@@ -13,6 +13,8 @@ import { useRelay } from './relay.tsx';
 
 interface ProviderGameProps {
   game: Game;
+  /** The demo of the provider, in which no money of the member is. */
+  isDemo: boolean;
   url: string;
   onRetry: () => void;
 }
@@ -28,9 +30,10 @@ function useOutOfFunds(member: Member | null, game: Game, onDeposit: (() => void
 }
 
 /** A game of an external provider in a sandboxed frame. */
-export function ProviderGame({ game, url, onRetry }: ProviderGameProps) {
+export function ProviderGame({ game, isDemo, url, onRetry }: ProviderGameProps) {
   const t = useT();
-  const { member } = useSession();
+  const session = useSession();
+  const member = isDemo ? null : session.member;
   const { over, ...relay } = useRelay(member);
   const [tries, setTries] = useState(0);
   const [here, setHere] = useState(false);
@@ -43,7 +46,7 @@ export function ProviderGame({ game, url, onRetry }: ProviderGameProps) {
   };
   return (
     <main className={css['provider']}>
-      <RelayBar title={title} member={member} {...relay} />
+      <RelayBar title={title} member={member} isDemo={isDemo} {...relay} />
       {late ? (
         <ErrorBox message={t('play.late')} onRetry={retry} />
       ) : (

@@ -9,10 +9,12 @@ import css from './relay-bar.module.css';
 interface RelayBarProps extends Pick<Relay, 'clock' | 'fullscreen' | 'onDeposit'> {
   title: string;
   member: Member | null;
+  /** The demo of a provider: the balance is in the game. */
+  isDemo: boolean;
 }
 
 /** The toolbar above an external provider's game; our own games have theirs. */
-export function RelayBar({ title, member, clock, fullscreen, onDeposit }: RelayBarProps) {
+export function RelayBar({ title, member, isDemo, clock, fullscreen, onDeposit }: RelayBarProps) {
   const t = useT();
   return (
     <header className={css['bar']}>
@@ -21,7 +23,9 @@ export function RelayBar({ title, member, clock, fullscreen, onDeposit }: RelayB
       </Link>
       <div className={css['name']}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p aria-live="polite">{member && <Money amount={toWallet(member).playable} />}</p>
+        <p aria-live="polite">
+          {isDemo ? t('shell.games.free') : member && <Money amount={toWallet(member).playable} />}
+        </p>
         <p className={css['clock']} role="timer" aria-label={clock.label}>
           {clock.time} · {clock.played}
         </p>

@@ -9,6 +9,14 @@ import type { Game } from './category.ts';
 import { gameLink } from './game-tile.tsx';
 
 const KEY = 'device';
+const OPERATOR = 'arara';
+
+/** The parameter `mode` of `/gameInfo` that opens the demo of a provider. */
+export const DEMO_MODE = 'demo';
+
+/** Whether the demo of a game is its provider's, without a wallet of this site. */
+export const hasOwnDemo = ({ demo, api_name: provider }: Pick<Game, 'demo' | 'api_name'>): boolean =>
+  demo && provider !== OPERATOR;
 
 /** Identifies this browser to the limit of demo accounts, and to nothing else. */
 function readDevice(): string {
@@ -31,19 +39,28 @@ export async function openDemoAccount(captcha: 'image' | 'altcha' | 'none'): Pro
   return data.access_token;
 }
 
-/** Plays a game with demo balance in one tap: a guest gets a demo account first. */
-export function useFreePlay(game: Pick<Game, 'name' | 'demo'>) {
+/**
+ * Plays a game with demo balance in one tap: a guest gets a demo account first. The demo of another provider needs no demo
+ * account, so a member is offered it too.
+ */
+export function useFreePlay(game: Pick<Game, 'name' | 'demo' | 'api_name'>) {
   const navigate = useNavigate();
   const { token, member, signIn } = useSession();
   const { data: site } = useSiteData();
+  const isDemo = member?.is_demo === 1;
   const play = useMutation({
     mutationFn: async () => {
       if (site === undefined) throw new Error('the site is not loaded');
+      if (token !== null && !isDemo) return `${gameLink(game)}&mode=${DEMO_MODE}`;
       if (token === null) signIn(await openDemoAccount(site.captcha));
+      return gameLink(game);
     },
-    onSuccess: () => navigate(gameLink(game)),
+    onSuccess: (path) => navigate(path),
   });
-  const isDemo = member?.is_demo === 1;
-  const isOffered = game.demo && site !== undefined && site.features['demo'] !== false && (token === null || isDemo);
+  const isOffered =
+    game.demo &&
+    site !== undefined &&
+    site.features['demo'] !== false &&
+    (token === null || isDemo || hasOwnDemo(game));
   return { isOffered, isOpening: play.isPending, error: play.error, start: () => play.mutate() };
 }

@@ -1,8 +1,9 @@
 import { Button, Icon, Sheet, buttonClass, centavosOf } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../api/failure-text.ts';
-import { artUrl } from '../art/art.tsx';
+import { artUrl, tileUrl } from '../art/art.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { decimalMark, trimDecimals } from '../format/decimals.ts';
 import { rtpText } from '../format/percent-text.ts';
@@ -10,7 +11,7 @@ import { locale, useT } from '../messages/i18n.ts';
 import type { Game } from './category.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { useFreePlay } from './free-play.ts';
-import { gameArt } from './game-art.ts';
+import { gameArt, loadTiles } from './game-art.ts';
 import { useGames } from './game-pages.ts';
 import { closeGameSheet } from './game-sheet-store.ts';
 import css from './game-sheet.module.css';
@@ -35,8 +36,16 @@ export function GameSheet({ game }: { game: Game }) {
   );
 }
 
+/** Whether the drawings of our games are loaded: tiles show pictures, for which a list needs none. */
+const useDrawings = (): boolean =>
+  useQuery({ queryKey: ['drawings'], queryFn: () => loadTiles().then(() => true), staleTime: Infinity }).isSuccess;
+
 function Hero({ game }: { game: Game }) {
-  const { gradient, hero, props, picture } = gameArt(game);
+  const hasDrawings = useDrawings();
+  const { gradient, hero, props, picture: tile } = gameArt(game);
+  // The wide picture of one of our games is drawn of its parts: of its tile only the middle would be seen.
+  const isOurs = game.full_image_url === '' && tileUrl(game.name) !== undefined;
+  const picture = isOurs && hasDrawings ? undefined : tile;
   const style = { '--from': gradient[0], '--to': gradient[1] } as CSSProperties;
   return (
     <div className={css['hero']} style={style}>

@@ -7,6 +7,7 @@ import type { Game } from './category.ts';
 import { type GameArt, gameArt } from './game-art.ts';
 import { openGameSheet } from './game-sheet-store.ts';
 import css from './game-tile.module.css';
+import { useJackpotValue } from './jackpot-values.ts';
 import { useLongPress } from './long-press.ts';
 import { measureTitle } from './title-width.ts';
 
@@ -102,14 +103,15 @@ function Picture({ art, loading }: { art: GameArt; loading: 'eager' | 'lazy' }) 
 }
 
 interface GameTagProps {
-  game: Pick<Game, 'badge' | 'players'>;
+  game: Pick<Game, 'name' | 'badge' | 'players'>;
   isOpen: boolean;
   note?: string | undefined;
 }
 
 /** The only tag of a tile: closed, the note of its row, or what the server says of the game. */
-export function GameTag({ game: { badge, players }, isOpen, note }: GameTagProps) {
+export function GameTag({ game: { name, badge, players }, isOpen, note }: GameTagProps) {
   const t = useT();
+  const pot = useJackpotValue(name);
   if (!isOpen) return <span className={css['tag']}>{t('shell.games.closed')}</span>;
   if (note !== undefined) return <span className={css['tag']}>{note}</span>;
   if (badge === null) return null;
@@ -118,6 +120,7 @@ export function GameTag({ game: { badge, players }, isOpen, note }: GameTagProps
       {badge === 'live' && <i aria-hidden="true" />}
       {t(`shell.games.${badge}`)}
       {badge === 'live' && players !== null && players > 0 && <b>{players.toLocaleString(locale())}</b>}
+      {badge === 'jackpot' && <b>{pot}</b>}
     </span>
   );
 }
