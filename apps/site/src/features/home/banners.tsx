@@ -1,6 +1,6 @@
 import { Skeleton } from '@arara/ui';
 import { type CSSProperties, useRef, useState } from 'react';
-import { artUrl } from '../../shared/art/art.tsx';
+import { Art, art, artUrl } from '../../shared/art/art.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { type Banner, useSiteData } from '../../shared/site/site-data.ts';
@@ -60,8 +60,8 @@ function Dots({ count, shown }: { count: number; shown: number }) {
 }
 
 function BannerCard({ banner, eager }: { banner: Banner; eager: boolean }) {
-  const { title, text, kicker, figure, detail, action, link, art, from, to } = banner;
-  const picture = art.includes('/') ? art : artUrl(art);
+  const { title, text, kicker, figure, detail, action, link, from, to } = banner;
+  const picture = banner.art.includes('/') ? banner.art : artUrl(banner.art);
   const style = { '--from': from, '--to': to } as CSSProperties;
   return (
     <article className={css['banner']} style={style}>
@@ -92,6 +92,10 @@ function BannerCard({ banner, eager }: { banner: Banner; eager: boolean }) {
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
       />
+      <span className={css['coins']}>
+        <Art name={art.coin} size={36} />
+        <Art name={art.coin} size={24} />
+      </span>
     </article>
   );
 }

@@ -12,3 +12,13 @@ export function useVipProgress(enabled: boolean) {
     staleTime: FRESH_MS,
   });
 }
+
+/** The credits whose wagering is open, of a member with a bonus. */
+export function useBonusCredits(enabled: boolean) {
+  return useQuery({
+    queryKey: ['cover', 'bonus'],
+    queryFn: async ({ signal }) => (await call('coverHistory', { limit: 20 }, { signal })).data.data,
+    enabled,
+    staleTime: FRESH_MS,
+  });
+}

@@ -8,7 +8,7 @@ import { PendingPixStrip } from '../../shared/wallet/pending-pix.tsx';
 import { useTerms } from '../../shared/wallet/withdrawal-terms.ts';
 import { MemberTopSkeleton } from './member-top-skeleton.tsx';
 import { usePromotionCards } from '../../shared/promotions/promotion-cards.ts';
-import { useVipProgress } from './member-top-queries.ts';
+import { useBonusCredits, useVipProgress } from './member-top-queries.ts';
 import css from './member-top.module.css';
 import { type NextStep, findNextStep, toPercent } from './next-step.ts';
 
@@ -17,12 +17,17 @@ export function MemberTop({ banners }: { banners: ReactNode }) {
   const terms = useTerms(true);
   const cards = usePromotionCards(true);
   const vip = useVipProgress(true);
-  const step = findNextStep({ terms: terms.data, cards: cards.data, vip: vip.data });
-  const isKnown = !terms.isPending && !cards.isPending && !vip.isPending;
+  const hasBonus = terms.data !== undefined && terms.data.locked !== '0.00';
+  const credits = useBonusCredits(hasBonus);
+  const step = findNextStep({ terms: terms.data, credits: credits.data, cards: cards.data, vip: vip.data });
+  const isKnown = ![terms, cards, vip].some(({ isPending }) => isPending) && !(hasBonus && credits.isPending);
   return (
     <>
-      <PendingPixStrip />
-      {isKnown ? step === undefined ? banners : <StepCard step={step} /> : <MemberTopSkeleton />}
+      <div className={css['both']}>
+        <PendingPixStrip />
+        {isKnown ? step && <StepCard step={step} /> : <MemberTopSkeleton />}
+      </div>
+      {isKnown && step === undefined && banners}
     </>
   );
 }

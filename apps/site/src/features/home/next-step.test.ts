@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findNextStep, findVipStep, toPercent } from './next-step.ts';
 
-const settled = { wagering: { left: '0.00', mode: 'block' as const, from: [] }, locked: '0.00', bound: '0.00' };
+const settled = { wagering: { left: '0.00', mode: 'block' as const, from: [] }, bound: '0.00' };
 const open = {
   ...settled,
-  locked: '50.00',
+  bound: '50.00',
   wagering: {
     left: '180.00',
     mode: 'block' as const,
@@ -13,6 +13,7 @@ const open = {
     ],
   },
 };
+const bonus = { status: 'active' as const, required: '10000.00', done: '576.00', remaining: '9424.00' };
 const card = { type: 'daily_login', title: 'Check-in', path: '/promotion/activity/daily-login', count: 1 };
 const claimable = { ...card, state: 'claimable' as const, progress: null };
 const mission = {
@@ -42,9 +43,21 @@ describe('the next step of a member', () => {
     expect(findNextStep({ terms: settled, cards: [claimable], vip: undefined })).toMatchObject({ kind: 'reward' });
   });
 
-  it('is none for a new member', () => {
+  it('is the bonus in use before the wagering of a prize, each with what it frees', () => {
+    const credits = [
+      { ...bonus, bonus: null },
+      { ...bonus, bonus: { money: '500.00' } },
+    ];
+    const step = findNextStep({ terms: open, credits, cards: [mission], vip });
+    expect(step).toMatchObject({ kind: 'rollover', done: 576_00n, of: 10_000_00n, frees: 500_00n });
+    const waiting = credits.map((credit) => ({ ...credit, status: 'waiting' as const }));
+    expect(findNextStep({ terms: open, credits: waiting, cards: [], vip })).toMatchObject({ frees: 50_00n });
+  });
+
+  it('is none for a new member, whose missions are not begun', () => {
     const start = { ...vip, totalrecharge: '0.00', totalbetting: '0.00' };
-    expect(findNextStep({ terms: settled, cards: [], vip: start })).toBeUndefined();
+    const begun = { ...mission, progress: { ...mission.progress, done: '0' } };
+    expect(findNextStep({ terms: settled, cards: [begun], vip: start })).toBeUndefined();
     expect(findNextStep({ terms: undefined, cards: undefined, vip: undefined })).toBeUndefined();
   });
 });

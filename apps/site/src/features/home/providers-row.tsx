@@ -5,6 +5,8 @@ import { ShelfHead } from '../../shared/games/shelf-head.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import css from './providers-row.module.css';
 
+const OPERATOR = 'arara';
+
 /** The providers with their logos; nothing where there is only one. */
 export function ProvidersRow() {
   const t = useT();
@@ -18,7 +20,7 @@ export function ProvidersRow() {
           <li key={api_name}>
             <Link to={`/game?${new URLSearchParams({ provider: api_name })}`} className={css['provider']}>
               {icon_url === '' ? (
-                <Art name={art.parrot} size={22} />
+                <Art name={api_name === OPERATOR ? art.parrot : art.games} size={22} />
               ) : (
                 <img src={icon_url} alt="" width={22} height={22} loading="lazy" decoding="async" />
               )}

@@ -1,15 +1,18 @@
+import { localeTags } from '@arara/contract/locales';
 import { Money, centavosOf } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Art, art, artUrl } from '../../shared/art/art.tsx';
 import { call } from '../../shared/api/call.ts';
-import { clockText, locale, useT } from '../../shared/messages/i18n.ts';
+import { locale, useT } from '../../shared/messages/i18n.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { realtimeSocket } from '../../shared/realtime/socket.ts';
 import { findTile } from '../../shared/games/game-art.ts';
 import { withTiles } from '../../shared/games/games-queries.ts';
+import { agoText } from '../../shared/format/ago-text.ts';
 import { decimalMark } from '../../shared/format/decimals.ts';
+import { now } from '../../platform.ts';
 import css from './wins-strip.module.css';
 
 const FRESH_MS = 60_000;
@@ -83,7 +86,7 @@ function WinCard({ win }: { win: Win }) {
           {times !== null && <em>{times}</em>}
         </strong>
         <small>
-          {win.name} · <time dateTime={win.time}>{clockText(win.time)}</time>
+          {win.name} · <time dateTime={win.time}>{agoText(win.time, now(), localeTags[locale()])}</time>
         </small>
         <span className={css['game']}>{tile?.title[locale()] ?? win.title}</span>
       </span>

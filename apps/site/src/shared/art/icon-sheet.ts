@@ -35,6 +35,8 @@ export const sheetIcons = [
   '1f48e',
   '1f3c6',
   '1f50c',
+  // The coins of the banners.
+  '1fa99',
 ] as const;
 
 /** The place of a picture on the sheet; -1 for one that has a file of its own. */
