@@ -213,11 +213,15 @@ describe('support', () => {
     await expect.poll(() => addresses(outer)).toEqual(['https://t.me/arara_suporte', 'https://www.tiktok.com/@arara']);
   });
 
-  it('says that there is none yet, and what to do meanwhile', async () => {
+  it('is the message on the site itself where no channel is published, and what to do meanwhile', async () => {
     const page = await open('phone', brands.tucano);
     await leave(page, { lang: 'pt' });
     await settle(page, SUPPORT);
-    await page.getByText(site('support.noneTitle')).waitFor();
+    await page
+      .getByRole('button', { name: site('help.guestOpen') })
+      .first()
+      .click();
+    await page.getByLabel(site('help.email')).waitFor();
     await page.getByRole('link', { name: site('support.rounds') }).waitFor();
     await page.getByRole('link', { name: serverText('documents.terms.title') }).waitFor();
   });

@@ -186,6 +186,10 @@ it('is cancelled by a plain link in its details, and by nothing else', async () 
   const { data: accounts } = await maria.call('memberBanks', {});
   await maria.call('drawing', { money: '60.00', member_bank_id: accounts[0]?.id, qk_pwd: '271828' });
   const page = await open(maria.token, '/withdraw');
+  await page
+    .locator('summary')
+    .filter({ hasText: site('cashier.withdraw.locked') })
+    .click();
   await sees(page, site('cashier.withdraw.held'));
   expect(await page.getByText(site('cashier.withdrawals.cancel')).count()).toBe(0);
   await page.goto('/withdrawalRecord');

@@ -1,16 +1,18 @@
 import { ZERO } from '@arara/money';
-import { Money, RecordList, RecordRow, StatusChip, buttonClass, centavosOf } from '@arara/ui';
+import { Money, RecordList, RecordRow, buttonClass, centavosOf } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { momentText, t } from '../../shared/messages/i18n.ts';
+import { rowMomentText } from '../../shared/format/row-moment-text.ts';
+import { t } from '../../shared/messages/i18n.ts';
 import { type DayWindow, dayWindows } from './day-windows.ts';
 import css from './history.module.css';
 import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';
 import { type Reward, useRewards } from './promotion-queries.ts';
-import { isKept, rewardArt, rewardTone } from './reward-view.ts';
+import { isKept, rewardArt } from './reward-view.ts';
 import { RewardSheet } from './reward-sheet.tsx';
+import { RewardStatus } from './reward-status.tsx';
 
 /** `/promotion/history`: every claimed reward with its wagering requirement and outcome. */
 export function HistoryScreen() {
@@ -71,14 +73,14 @@ function Rewards() {
 }
 
 function RewardRow({ reward, onOpen }: { reward: Reward; onOpen: () => void }) {
-  const { type, title, time, amount, status, status_text } = reward;
+  const { type, title, time, amount, status } = reward;
   return (
     <RecordRow
       icon={<Art name={rewardArt(type)} size={24} />}
       title={title}
-      text={momentText(time)}
+      text={rowMomentText(time)}
       amount={<Money amount={centavosOf(amount)} signed={isKept(status)} />}
-      status={<StatusChip tone={rewardTone(status)}>{status_text}</StatusChip>}
+      status={<RewardStatus reward={reward} />}
       onOpen={onOpen}
     />
   );

@@ -1,22 +1,22 @@
-import { CopyLine, Facts, Money, Sheet, StatusChip, buttonClass, centavosOf } from '@arara/ui';
+import { CopyLine, Facts, Money, Sheet, buttonClass, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
 import { momentText, t } from '../../shared/messages/i18n.ts';
 import css from './history.module.css';
 import { stakesText } from './payment-terms.tsx';
 import type { Reward } from './promotion-queries.ts';
-import { rewardTone } from './reward-view.ts';
+import { RewardStatus } from './reward-status.tsx';
 
 /** The details of one reward; closed without one. */
 export function RewardSheet({ reward, onClose }: { reward: Reward | undefined; onClose: () => void }) {
   if (reward === undefined) return null;
-  const { id, title, time, amount, pocket, status, status_text } = reward;
+  const { id, title, time, amount, pocket } = reward;
   return (
     <Sheet open title={title} onClose={onClose} footer={<RewardLink reward={reward} onFollow={onClose} />}>
       <Facts
         facts={[
           { name: t('promotion.amount'), value: <Money amount={centavosOf(amount)} /> },
           { name: t('promotion.terms.pocket'), value: t(`promotion.terms.pocket.${pocket}`) },
-          { name: t('promotion.status'), value: <StatusChip tone={rewardTone(status)}>{status_text}</StatusChip> },
+          { name: t('promotion.status'), value: <RewardStatus reward={reward} /> },
           { name: t('promotion.time'), value: momentText(time) },
           { name: t('promotion.wagering'), value: stakesText(reward, amount), long: true },
           { name: t('promotion.id'), value: <CopyLine label={t('promotion.id')} code={id} />, long: true },

@@ -24,12 +24,14 @@ export function RebateHead({ rebates, onClaim, busy }: RebateHeadProps) {
           <h2 id="rebate-ready">{t('rebates.claimable')}</h2>
           <strong>{formatBRL(centavosOf(claimable))}</strong>
         </div>
-        <Button tone="gold" full disabled={count === 0} busy={busy} onClick={onClaim}>
-          {t('rebates.claimAll')}
-        </Button>
+        {count > 0 && (
+          <Button tone="gold" full busy={busy} onClick={onClaim}>
+            {t('rebates.claimAll')}
+          </Button>
+        )}
         {isOn && <p>{t('rebates.resets', { time: momentText(time), days })}</p>}
       </section>
-      <RebateBalance pot={pot} multiplier={rebates.sweep_multiplier} />
+      {pot !== '0.00' && <RebateBalance pot={pot} multiplier={rebates.sweep_multiplier} />}
     </div>
   );
 }
@@ -49,7 +51,7 @@ function RebateBalance({ pot, multiplier }: { pot: string; multiplier: string })
         <h2 id="rebate-pot">{t('rebates.pot')}</h2>
         <strong>{formatBRL(centavosOf(pot))}</strong>
       </div>
-      <Button disabled={pot === '0.00'} busy={sweep.isPending} onClick={onSweep}>
+      <Button busy={sweep.isPending} onClick={onSweep}>
         {t('rebates.sweep')}
       </Button>
       <p>{isFree ? t('rebates.sweepFree') : t('rebates.sweepTerms', { times: timesText(multiplier) })}</p>

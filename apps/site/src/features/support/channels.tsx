@@ -1,5 +1,6 @@
 import type { Answer } from '@arara/contract/client';
-import { Empty, ErrorBox, Panel, Skeleton, SocialIcon, Tag, buttonClass } from '@arara/ui';
+import { Button, ErrorBox, Panel, Skeleton, SocialIcon, Tag, buttonClass } from '@arara/ui';
+import type { ReactNode } from 'react';
 import { Art, art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { clockText, locale, t } from '../../shared/messages/i18n.ts';
@@ -12,8 +13,14 @@ type Support = Answer<'supportChannels'>;
 type Channel = Support['data'][number];
 type Hours = NonNullable<Support['hours']>;
 
-/** The support channels with their hours, the chat first. */
-export function Channels() {
+interface ChannelsProps {
+  /** Writes to the team on the site itself. */
+  onAsk: () => void;
+  askText: string;
+}
+
+/** The support channels with their hours, the chat first; where the site has none, the message on the site. */
+export function Channels({ onAsk, askText }: ChannelsProps) {
   const { data, error, isFetching, refetch } = useSupport();
   if (data === undefined && error)
     return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
@@ -21,13 +28,16 @@ export function Channels() {
   const { data: channels, hours } = data;
   const chat = channels.find(({ kind }) => kind === 'chat');
   const others = channels.filter(({ kind }) => kind !== 'chat' && kind !== 'network');
-  if (channels.length === 0 && hours === null) {
-    return (
-      <Empty art={<Art name={art.lifebuoy} size={72} />} title={t('support.noneTitle')} text={t('support.noneText')} />
-    );
-  }
-  if (chat === undefined && others.length === 0 && hours === null) return null;
-  return <People chat={chat} others={others} hours={hours} />;
+  const isReached = chat !== undefined || others.length > 0;
+  return (
+    <People chat={chat} others={others} hours={hours}>
+      {!isReached && (
+        <Button tone="gold" size="l" full onClick={onAsk}>
+          {askText}
+        </Button>
+      )}
+    </People>
+  );
 }
 
 /** Links to social networks; nothing without any. */
@@ -49,9 +59,11 @@ interface PeopleProps {
   chat: Channel | undefined;
   others: readonly Channel[];
   hours: Hours | null;
+  /** Another way, below the picture. */
+  children: ReactNode;
 }
 
-function People({ chat, others, hours }: PeopleProps) {
+function People({ chat, others, hours, children }: PeopleProps) {
   const byOthers = others.length > 0 ? 'help.waysText' : 'help.noneText';
   const lead = chat === undefined ? byOthers : 'support.chatText';
   return (
@@ -62,6 +74,7 @@ function People({ chat, others, hours }: PeopleProps) {
         <p>{t(lead)}</p>
       </div>
       <Art name={art.lifebuoy} size={84} eager />
+      {children}
       {chat && (
         <a
           href={chat.link}

@@ -1,5 +1,5 @@
 import { Button, CopyLine, Icon, PageHeader, Panel } from '@arara/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../shared/messages/i18n.ts';
 import { InstallButton } from '../../shared/install/install-button.tsx';
@@ -31,7 +31,7 @@ export function SupportScreen() {
       <InformationTabs current="support" />
       <div className={css['columns']}>
         <div className={css['main']}>
-          <Channels />
+          <Channels onAsk={ask} askText={t(token === null ? 'help.guestOpen' : 'help.new')} />
           {token !== null && <TicketList onNew={ask} />}
           <Faq onAsk={ask} />
           {token === null && <Guest isWriting={isAsking} onWrite={ask} />}
@@ -56,9 +56,14 @@ export function SupportScreen() {
 /** A sign-in card, or a message form for guests who cannot sign in. */
 function Guest({ isWriting, onWrite }: { isWriting: boolean; onWrite: () => void }) {
   const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form is below the questions, from which it was opened.
+    if (isWriting) heading.current?.focus();
+  }, [isWriting]);
   return (
     <section className={css['guest']} aria-labelledby="guest-head">
-      <h2 id="guest-head" className={css['title']}>
+      <h2 id="guest-head" ref={heading} tabIndex={-1} className={css['title']}>
         {t('help.tickets')}
       </h2>
       <SignInCard text={t('help.signIn')} />

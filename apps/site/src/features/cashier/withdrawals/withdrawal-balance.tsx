@@ -1,7 +1,8 @@
-import { type Centavos, ZERO } from '@arara/money';
-import { Button, Money, Panel, Skeleton, buttonClass, centavosOf } from '@arara/ui';
+import { type Centavos, ZERO, sum } from '@arara/money';
+import { Button, Icon, Money, Panel, Skeleton, buttonClass, centavosOf } from '@arara/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useMedia } from '../../../shared/browser/media.ts';
 import { t } from '../../../shared/messages/i18n.ts';
 import type { Member } from '../../../shared/session/use-session.ts';
 import { toBlockedCash } from '../../../shared/wallet/withdrawal-terms.ts';
@@ -21,29 +22,14 @@ interface Line {
   name: string;
   amount: Centavos;
   text: string;
-  /** The explanation, if there is one. */
+  /** What opens the explanation, if there is one. */
   why?: ReactNode;
 }
 
+const WIDE = '(width >= 1024px)';
+
 /** The withdrawable balance, the blocked balance and the reason, above the form. */
 export function WithdrawalBalance({ member, terms }: WithdrawalBalanceProps) {
-  const [open, setOpen] = useState(false);
-  const [givingUp, setGivingUp] = useState<string>();
-  const isBare = useEmbeddedCashier() !== null;
-  const bonus = centavosOf(member.bonus_money);
-  const wagering = terms === undefined ? ZERO : centavosOf(terms.wagering.left);
-  const isCovered = bonus !== ZERO || wagering !== ZERO;
-  const why = terms !== undefined && owesWagering(terms) && (
-    <Button tone="quiet" size="s" onClick={() => setOpen(true)}>
-      {t('cashier.withdraw.why')}
-    </Button>
-  );
-  const forfeitable = terms?.forfeitable ?? undefined;
-  const giveUp = forfeitable !== undefined && (
-    <Button tone="quiet" size="s" onClick={() => setGivingUp(forfeitable)}>
-      {t('cashier.withdraw.giveUp')}
-    </Button>
-  );
   return (
     <Panel>
       <p className={css['available']}>
@@ -56,53 +42,75 @@ export function WithdrawalBalance({ member, terms }: WithdrawalBalanceProps) {
           )}
         </strong>
       </p>
-      <Lines
-        title={t('cashier.withdraw.locked')}
-        lines={[
-          {
-            name: t('cashier.withdraw.held'),
-            amount: centavosOf(member.held_money),
-            text: t('cashier.withdraw.heldText'),
-          },
-          {
-            name: t('cashier.withdraw.bound'),
-            amount: toBlockedCash(terms),
-            text: t('cashier.withdraw.boundText'),
-            why: giveUp || undefined,
-          },
-          { name: t('cashier.withdraw.bonus'), amount: bonus, text: t('cashier.withdraw.bonusText') },
-        ]}
-      />
-      <Lines
-        lines={[
-          {
-            name: t('cashier.withdraw.wagering'),
-            amount: wagering,
-            text: t('cashier.withdraw.wageringText'),
-            why: why || undefined,
-          },
-        ]}
-      />
-      {isCovered && !isBare && (
-        <Link className={buttonClass({ full: true })} to="/promotion/cover">
-          {t('cashier.withdraw.cover')}
-        </Link>
-      )}
-      {terms !== undefined && givingUp !== undefined && (
-        <PrizeForfeitSheet amount={givingUp} terms={terms} onClose={() => setGivingUp(undefined)} />
-      )}
-      {terms !== undefined && <WageringSheet open={open} terms={terms} onClose={() => setOpen(false)} />}
+      <BlockedMoney member={member} terms={terms} />
     </Panel>
   );
 }
 
+/** What cannot be withdrawn, and why; nothing if there is none. A phone folds it, so that the form is in the first view. */
+function BlockedMoney({ member, terms }: WithdrawalBalanceProps) {
+  const [isAsking, setAsking] = useState(false);
+  // The amount as it was read: another is not confirmed unseen.
+  const [givingUp, setGivingUp] = useState<string>();
+  const isWide = useMedia(WIDE);
+  const isBare = useEmbeddedCashier() !== null;
+  const bonus = centavosOf(member.bonus_money);
+  const wagering = terms === undefined ? ZERO : centavosOf(terms.wagering.left);
+  const forfeitable = terms?.forfeitable ?? null;
+  const held = { ...words('held'), amount: centavosOf(member.held_money) };
+  const bound = {
+    ...words('bound'),
+    amount: toBlockedCash(terms),
+    why: forfeitable !== null && <Opener text={t('cashier.withdraw.giveUp')} onOpen={() => setGivingUp(forfeitable)} />,
+  };
+  const locks: readonly Line[] = [held, bound, { ...words('bonus'), amount: bonus }];
+  const blocked = sum(locks.map(({ amount }) => amount));
+  if (terms === undefined || (blocked === ZERO && wagering === ZERO)) return null;
+  const why = owesWagering(terms) && <Opener text={t('cashier.withdraw.why')} onOpen={() => setAsking(true)} />;
+  return (
+    <>
+      <details className={css['fold']} open={isWide}>
+        <summary>
+          {t('cashier.withdraw.locked')}
+          <Money amount={blocked} />
+          <Icon name="chevron" size={16} />
+        </summary>
+        <Lines lines={locks} />
+        <Lines lines={[{ ...words('wagering'), amount: wagering, why }]} />
+        {(bonus !== ZERO || wagering !== ZERO) && !isBare && (
+          <Link className={buttonClass({ full: true })} to="/promotion/cover">
+            {t('cashier.withdraw.cover')}
+          </Link>
+        )}
+      </details>
+      {givingUp !== undefined && (
+        <PrizeForfeitSheet amount={givingUp} terms={terms} onClose={() => setGivingUp(undefined)} />
+      )}
+      <WageringSheet open={isAsking} terms={terms} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** The name of an amount and what it means. */
+const words = (kind: 'held' | 'bound' | 'bonus' | 'wagering') => ({
+  name: t(`cashier.withdraw.${kind}`),
+  text: t(`cashier.withdraw.${kind}Text`),
+});
+
+function Opener({ text, onOpen }: { text: string; onOpen: () => void }) {
+  return (
+    <Button tone="quiet" size="s" onClick={onOpen}>
+      {text}
+    </Button>
+  );
+}
+
 /** Amounts of one kind with their names; nothing if there are none. */
-function Lines({ title, lines }: { title?: string; lines: readonly Line[] }) {
+function Lines({ lines }: { lines: readonly Line[] }) {
   const shown = lines.filter(({ amount }) => amount !== ZERO);
   if (shown.length === 0) return null;
   return (
     <div className={css['lines']}>
-      {title !== undefined && <h2 className={css['locked']}>{title}</h2>}
       <dl className={css['locks']}>
         {shown.map(({ name, amount, text, why }) => (
           <div key={name}>
@@ -112,7 +120,7 @@ function Lines({ title, lines }: { title?: string; lines: readonly Line[] }) {
             </dd>
             <dd className={css['text']}>
               {text}
-              {why !== undefined && <span className={css['why']}>{why}</span>}
+              {why && <span className={css['why']}>{why}</span>}
             </dd>
           </div>
         ))}
