@@ -1,7 +1,8 @@
-import { Button, Empty, PageHeader, Skeleton, classes } from '@arara/ui';
+import { Button, Empty, PageHeader, classes } from '@arara/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Art, art } from '../../shared/art/art.tsx';
+import { MemberPending } from '../../shared/session/member-pending.tsx';
 import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
 import { t } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -39,7 +40,7 @@ export function AgencyPage({ title, text, picture, open = false, children }: Age
 function MembersOnly({ children }: { children: ReactNode }) {
   const { token, member } = useSession();
   if (token === null) return <Guest />;
-  if (member === null) return <Skeleton height="320px" radius="var(--radius-l)" />;
+  if (member === null) return <MemberPending height="320px" />;
   return member.is_demo === 1 ? <DemoNotice /> : children;
 }
 

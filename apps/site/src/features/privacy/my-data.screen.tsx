@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Art, art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useT } from '../../shared/messages/i18n.ts';
+import { MemberPending } from '../../shared/session/member-pending.tsx';
 import { type Member, useSession } from '../../shared/session/use-session.ts';
 import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import { ErasurePanel } from './erasure-panel.tsx';
@@ -21,7 +22,9 @@ export function MyDataScreen() {
       {token === null ? (
         <SignInCard text={t('privacy.signIn')} />
       ) : member === null ? (
-        <MyDataSkeleton />
+        <MemberPending height="536px">
+          <MyDataSkeleton />
+        </MemberPending>
       ) : member.is_demo === 1 ? (
         <Empty
           art={<Art name={art.games} size={72} />}

@@ -1,7 +1,8 @@
-import { Button, Icon, PageHeader, Panel, Skeleton, useToast } from '@arara/ui';
+import { Button, Icon, PageHeader, Panel, useToast } from '@arara/ui';
 import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Art, art } from '../../shared/art/art.tsx';
+import { MemberPending } from '../../shared/session/member-pending.tsx';
 import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
 import { useT } from '../../shared/messages/i18n.ts';
 import { InstallButton } from '../../shared/install/install-button.tsx';
@@ -25,7 +26,7 @@ export function ProfileScreen({ vipLevel }: { vipLevel: ReactNode }) {
       ) : member ? (
         <MemberProfile member={member} vipLevel={vipLevel} />
       ) : (
-        <Skeleton height="420px" radius="var(--radius-l)" />
+        <MemberPending height="420px" />
       )}
     </div>
   );

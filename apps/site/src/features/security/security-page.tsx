@@ -1,7 +1,8 @@
-import { Button, Empty, Icon, PageHeader, Skeleton, classes } from '@arara/ui';
+import { Button, Empty, Icon, PageHeader, classes } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Art, art } from '../../shared/art/art.tsx';
+import { MemberPending } from '../../shared/session/member-pending.tsx';
 import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
 import { t } from '../../shared/messages/i18n.ts';
 import { type Member, useSession } from '../../shared/session/use-session.ts';
@@ -36,7 +37,7 @@ export function SecurityPage({ title, text, back, wide = false, children }: Secu
       {token === null ? (
         <SignInCard text={t('security.signIn')} />
       ) : member === null ? (
-        <Skeleton height="360px" radius="var(--radius-l)" />
+        <MemberPending height="360px" />
       ) : member.is_demo === 1 ? (
         <DemoNotice />
       ) : (

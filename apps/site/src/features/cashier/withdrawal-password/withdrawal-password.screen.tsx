@@ -1,7 +1,8 @@
-import { Empty, Panel, Skeleton, buttonClass } from '@arara/ui';
+import { Empty, Panel, buttonClass } from '@arara/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Art, art } from '../../../shared/art/art.tsx';
 import { t } from '../../../shared/messages/i18n.ts';
+import { MemberPending } from '../../../shared/session/member-pending.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { CashierPage } from '../cashier-page.tsx';
 import { parseTaskOrigin } from '../../../shared/forms/task-origin.ts';
@@ -21,7 +22,7 @@ function Pin() {
   const { member } = useSession();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  if (member === null) return <Skeleton height="435px" radius="var(--radius-l)" />;
+  if (member === null) return <MemberPending height="435px" />;
   // A player sent by another screen goes back to it; others read what to do next.
   const isErrand = state !== null;
   const goBack = () => void navigate(parseTaskOrigin(state).origin, { replace: true });

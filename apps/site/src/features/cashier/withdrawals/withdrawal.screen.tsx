@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Art, art } from '../../../shared/art/art.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
 import { t } from '../../../shared/messages/i18n.ts';
+import { MemberPending } from '../../../shared/session/member-pending.tsx';
 import { type Member, useSession } from '../../../shared/session/use-session.ts';
 import { useTerms } from '../../../shared/wallet/withdrawal-terms.ts';
 import { useAccounts } from '../accounts/accounts-queries.ts';
@@ -51,7 +52,7 @@ export function WithdrawalScreen() {
   return (
     // A demo account has no withdrawable balance: none is shown.
     <CashierPage title={t('cashier.withdraw.title')} aside={<RecordsLink />} before={isDemo ? undefined : side}>
-      {member === null ? <Skeleton height="480px" radius="var(--radius-l)" /> : <WithdrawalContent member={member} />}
+      {member === null ? <MemberPending height="480px" /> : <WithdrawalContent member={member} />}
     </CashierPage>
   );
 }
