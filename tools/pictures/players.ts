@@ -46,34 +46,59 @@ async function post(url: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
 }
 
-/** Registers a person, deposits and waits for the credit. */
-export async function openPlayer({ url, bank }: Instance, person: Person): Promise<Player & { cpf: string }> {
+/** Registers a person, who came by the code of another if `introducer` is given. */
+export async function registerPlayer(
+  { url }: Instance,
+  { account, name }: Pick<Person, 'account' | 'name'>,
+  introducer?: string,
+): Promise<Player & { cpf: string }> {
   // A device and a network for each person, as a proxy would state them: otherwise all look like one person's accounts.
   const address = `177.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-  const headers = { 'x-forwarded-for': address, 'user-agent': `Mozilla/5.0 (Linux; Android 15; ${person.account})` };
+  const headers = { 'x-forwarded-for': address, 'user-agent': `Mozilla/5.0 (Linux; Android 15; ${account})` };
   const send: typeof fetch = (target, init) => fetch(target, { ...init, headers: { ...init?.headers, ...headers } });
   const callAs = (token?: string): Call =>
     createCall({ baseUrl: url, token: () => token ?? null, locale: () => 'pt', fetch: send });
   const password = 'quatro araras azuis voando';
   const { data } = await callAs()('register', {
-    account: person.account,
+    account,
     password,
     password_confirmation: password,
-    realname: person.name,
+    realname: name,
     phone: `(11) 9${String(randomInt(10_000_000, 99_999_999))}`,
     over18: true,
+    ...(introducer !== undefined && { introducer }),
   });
-  const call = callAs(data.access_token);
-  const cpf = newCpf();
+  return { account, token: data.access_token, call: callAs(data.access_token), cpf: newCpf() };
+}
+
+/** Orders a deposit by Pix and pays it at the bank; does not wait for the credit. Returns the order's number. */
+export async function payPix(
+  { bank }: Instance,
+  { call }: Player,
+  money: string,
+  payer: { nome: string; cpf: string },
+): Promise<string> {
+  const { data } = await call('recharge', { money, payment_id: 1, payment_type: 'pix' });
+  await post(`${bank}/sim/pay`, { code: data.pix_code, payer });
+  return data.order_number;
+}
+
+/** Registers a person, deposits and waits for the credit. */
+export async function openPlayer(
+  instance: Instance,
+  person: Person,
+  introducer?: string,
+): Promise<Player & { cpf: string }> {
+  const player = await registerPlayer(instance, person, introducer);
+  const { call, cpf } = player;
   await call('identitySet', { cpf, birth_date: '1990-04-21' });
-  const order = await call('recharge', { money: person.deposit, payment_id: 1, payment_type: 'pix' });
-  await post(`${bank}/sim/pay`, { code: order.data.pix_code, payer: { nome: person.name, cpf } });
+  await payPix(instance, player, person.deposit, { nome: person.name, cpf });
   await until(
     `the deposit of ${person.account}`,
     () => call('me', {}),
     (me) => (parseReais(me.data.money) ?? ZERO) > ZERO,
   );
-  return { account: person.account, token: data.access_token, call, cpf };
+  return player;
 }
 
 /** Rounds of one game with the same stake and choice. */
@@ -89,12 +114,23 @@ export async function play({ call }: Player, { gameCode, stake, input, rounds }:
   for (let round = 0; round < rounds; round += 1) await call('bet', { session, stake, input, key: randomUUID() });
 }
 
-/** Asks for a withdrawal to the person's own CPF key. */
-export async function withdraw({ call, cpf }: Player & { cpf: string }, { name, withdrawal }: Person): Promise<void> {
-  if (withdrawal === undefined) return;
-  const passwords = { qk_pwd: WITHDRAWAL_PASSWORD, qk_pwd_confirmation: WITHDRAWAL_PASSWORD };
-  await call('drawingPasswordSet', passwords);
+/** Sets a withdrawal password and saves the person's own CPF as Pix key. Returns the account's number. */
+export async function saveAccount({ call, cpf }: Player & { cpf: string }, name: string): Promise<number> {
+  await call('drawingPasswordSet', { qk_pwd: WITHDRAWAL_PASSWORD, qk_pwd_confirmation: WITHDRAWAL_PASSWORD });
   const account = { account_type: 'cpf', account_number: cpf, account_name: name, cpf } as const;
-  const { id } = (await call('memberBankSave', { ...account, qk_pwd: WITHDRAWAL_PASSWORD })).data;
-  await call('drawing', { money: withdrawal, member_bank_id: id, qk_pwd: WITHDRAWAL_PASSWORD });
+  return (await call('memberBankSave', { ...account, qk_pwd: WITHDRAWAL_PASSWORD })).data.id;
+}
+
+/** Asks for a withdrawal to a saved account. Returns its number. */
+export async function askWithdrawal({ call }: Player, account: number, money: string): Promise<string> {
+  return (await call('drawing', { money, member_bank_id: account, qk_pwd: WITHDRAWAL_PASSWORD })).data.id;
+}
+
+/** Asks for a withdrawal to the person's own CPF key. */
+export async function withdraw(
+  player: Player & { cpf: string },
+  { name, withdrawal }: Pick<Person, 'name' | 'withdrawal'>,
+): Promise<void> {
+  if (withdrawal === undefined) return;
+  await askWithdrawal(player, await saveAccount(player, name), withdrawal);
 }

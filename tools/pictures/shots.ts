@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { visit } from '../../tests/journeys/browser.ts';
 import { pause } from '../attack/wait.ts';
 import { inRepository } from '../command/repository-paths.mjs';
+import { loadFonts } from './fonts.ts';
 import { type Instance, STAFF } from './instance.ts';
 
 const FOLDER = inRepository('docs/pictures');
@@ -20,15 +21,6 @@ const sees = (page: Page, text: string | RegExp): Promise<void> => page.getByTex
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).last().click();
 
-/** Loads the fonts of the page's own styles, which a busy machine receives too late for `font-display: optional`. */
-const LOAD_FONTS = `Promise.all([...document.styleSheets].flatMap((sheet) =>
-  [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule && /url\\(/.test(rule.style.src)).map(async ({ style }) => {
-    const src = style.src.replace(/url\\("?([^")]+)"?\\)/, (_, path) => 'url("' + new URL(path, sheet.href) + '")');
-    const { fontWeight: weight, unicodeRange } = style;
-    const face = new FontFace(style.fontFamily.replaceAll('"', ''), src, { weight, ...(unicodeRange && { unicodeRange }) });
-    document.fonts.add(await face.load());
-  })))`;
-
 /** Signs a page in with the token of a session, in a document that starts no app. */
 async function enter(page: Page, token: string): Promise<void> {
   await page.goto('/manifest.webmanifest');
@@ -37,7 +29,7 @@ async function enter(page: Page, token: string): Promise<void> {
 
 /** Keeps what a page shows as docs/pictures/NAME.webp. Fails where the file would be too large. */
 async function keep(page: Page, name: string, quality: number): Promise<void> {
-  await page.evaluate(LOAD_FONTS);
+  await loadFonts(page);
   await pause(SETTLE_MS);
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
