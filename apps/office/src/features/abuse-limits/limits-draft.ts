@@ -9,6 +9,7 @@ import {
   formatPercentInput,
   parseReaisInput,
 } from '../../shared/format/form-input.ts';
+import { formatBps } from '../../shared/format/percent.ts';
 
 export type AbuseLimitsRecord = Answer<'officeAbuseLimits'>['data'];
 type LimitsSet = Input<'officeAbuseLimitsSet'>['limits'];
@@ -39,9 +40,7 @@ function toTyped(field: LimitField, figure: number | string): string {
 /** Formats a limit for display: thousands separators, money with its currency sign. */
 export function fromRecord(field: LimitField, figure: number | string): string {
   if (field === 'riskless_staked') return formatAmount(String(figure));
-  return isShare(field)
-    ? `${formatPercentInput(Number(figure))}%`
-    : Number(figure).toLocaleString(localeTags[getLocale()]);
+  return isShare(field) ? formatBps(Number(figure)) : Number(figure).toLocaleString(localeTags[getLocale()]);
 }
 
 const fields: readonly LimitField[] = Object.values(rules).flat();

@@ -22,7 +22,7 @@ import { gameCategories } from '../../shared/fields/game-categories-field.tsx';
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import { FormSection } from '../../shared/forms/form-section.tsx';
 import { TextInput } from '../../shared/fields/text-input.tsx';
-import { formatPercentInput } from '../../shared/format/form-input.ts';
+import { formatBps } from '../../shared/format/percent.ts';
 import { type ContributionsRecord, type ShareRow, repeatedRows, toRows, sentRows } from './contribution-rows.ts';
 
 const loadSettings = async (signal: AbortSignal): Promise<ContributionsRecord> =>
@@ -167,7 +167,7 @@ function OutsideDefaults({ defaults }: { defaults: ContributionsRecord['outside_
       {defaults
         .map(({ category, share_bps: bps }) => {
           const name = category === null ? t('contributions.otherCategories') : categoryName(category);
-          return `${name} ${formatPercentInput(bps)} %`;
+          return `${name} ${formatBps(bps)}`;
         })
         .join(' · ')}
     </Typography>

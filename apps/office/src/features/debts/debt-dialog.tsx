@@ -9,6 +9,7 @@ import type { OfficeData } from '../../shared/api/data-provider.ts';
 import { useCommandForm } from '../../shared/actions/command.ts';
 import { ReasonField, isReason } from '../../shared/fields/reason-field.tsx';
 import type { Debt } from '../../shared/api/records.ts';
+import { parseReaisInput } from '../../shared/format/form-input.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { FormDialog } from '../../shared/actions/form-dialog.tsx';
 
@@ -55,7 +56,7 @@ function DebtFields({ form, change }: { form: DebtForm; change: (part: Partial<D
 
 /** Whether the typed instalment is a valid amount. */
 function isInstalment(typed: string): boolean {
-  const amount = parseReais(typed.trim().replace(',', '.'));
+  const amount = parseReais(parseReaisInput(typed));
   return amount !== undefined && amount > 0n;
 }
 
@@ -66,7 +67,7 @@ export function DebtDialog({ debt, onClose }: { debt: Debt; onClose: () => void 
   const blank: DebtForm = { action: 'collect', instalment: '', note: '' };
   const { form, change, command } = useCommandForm(blank, ({ action, instalment, note }) => ({
     send: (key) => {
-      const agreed = action === 'agree' ? { instalment: instalment.trim().replace(',', '.') } : {};
+      const agreed = action === 'agree' ? { instalment: parseReaisInput(instalment) } : {};
       return data.requestDebt({ id: debt.id, action, note: note.trim(), ...agreed }, key);
     },
     done: () => {

@@ -1,6 +1,7 @@
 import type { Input } from '@arara/contract/client';
 import { type Centavos, centavos, formatReais, parseReais } from '@arara/money';
 import { parseAmount } from '../../shared/format/amount.ts';
+import { parseReaisInput } from '../../shared/format/form-input.ts';
 import type { FreeRoundsGame } from '../../shared/api/records.ts';
 
 const MIN_REASON = 3;
@@ -38,10 +39,9 @@ function parseWholeNumber(text: string, least: number, most: number): number | u
   return value !== undefined && value >= least && value <= most ? value : undefined;
 }
 
-/** Parses a positive amount; `undefined` for anything else. A lone dot is a decimal mark: `0.50` is fifty centavos. */
+/** Parses a positive amount; `undefined` for anything else. */
 function parseStake(text: string): Centavos | undefined {
-  const typed = text.trim();
-  const amount = parseReais(typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed);
+  const amount = parseReais(parseReaisInput(text));
   return amount !== undefined && amount > 0n ? amount : undefined;
 }
 

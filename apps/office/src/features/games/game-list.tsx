@@ -16,7 +16,7 @@ import { SearchField } from '../../shared/lists/search-field.tsx';
 import type { GameRow } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { gameCategories } from '../../shared/fields/game-categories-field.tsx';
-import { formatDecimalText, formatPercentText } from '../../shared/format/percent.ts';
+import { formatPercentText } from '../../shared/format/percent.ts';
 import { GameDetail } from './game-detail.tsx';
 import { GameStatus } from './game-status.tsx';
 import { ProviderPanel, useGameProviders } from './provider-panel.tsx';
@@ -44,7 +44,7 @@ function Played({ row: { week } }: { row: GameRow }) {
     <>
       {formatAmount(week.staked)}
       <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {t('games.playedRtp', { rtp: formatDecimalText(week.rtp), rounds: week.rounds })}
+        {t('games.playedRtp', { rtp: formatPercentText(week.rtp), rounds: week.rounds })}
       </Typography>
     </>
   );

@@ -1,7 +1,7 @@
 import { Fact, Facts } from '../../shared/display/fact.tsx';
 import { Money } from '../../shared/display/money.tsx';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
-import { formatPercentInput } from '../../shared/format/form-input.ts';
+import { formatBps } from '../../shared/format/percent.ts';
 import { type JackpotTerms, formatShare } from './jackpot-draft.ts';
 
 /** Terms of a pool and what they amount to. */
@@ -12,7 +12,7 @@ export function TermsSummary({ terms }: { terms: JackpotTerms }) {
   const fed = [...games, ...categories.map((category) => categoryName(category))];
   return (
     <Facts columns={3}>
-      <Fact name={t('jackpots.fields.contribution')}>{`${formatPercentInput(bps)}%`}</Fact>
+      <Fact name={t('jackpots.fields.contribution')}>{formatBps(bps)}</Fact>
       <Fact name={t('jackpots.fields.seed')}>
         <Money amount={seed} />
       </Fact>

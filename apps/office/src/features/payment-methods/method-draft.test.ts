@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Method,
   type MethodKind,
-  blankMethod,
+  createBlankMethod,
   toDraft,
   formatFee,
   toInput,
@@ -69,7 +69,7 @@ describe('payment method draft', () => {
 
   it('formats money and shares in Brazilian notation', () => {
     const { typed, channels } = toDraft(method);
-    expect([typed.fee_fixed, typed.fee_bps, typed.max]).toEqual(['1,50', '1,25', '50000,00']);
+    expect([typed.fee_fixed, typed.fee_bps, typed.max]).toEqual(['1,50', '1,25', '50.000,00']);
     expect(channels[0]?.quick_amounts).toBe('100 250,50');
   });
 
@@ -97,9 +97,10 @@ describe('payment method draft', () => {
   });
 
   it('creates a method with its channels in display order', () => {
-    const [first] = blankMethod.channels;
+    const blank = createBlankMethod();
+    const [first] = blank.channels;
     if (first === undefined) throw new Error('a new method has no channel');
-    const sent = toInput(undefined, { ...blankMethod, channels: [first, { ...first, id: 3 }] }, kinds);
+    const sent = toInput(undefined, { ...blank, channels: [first, { ...first, id: 3 }] }, kinds);
     expect(sent).toMatchObject({ id: null, saved_version: 0, channels: [{ sort: 1 }, { id: 3, sort: 2 }] });
   });
 });

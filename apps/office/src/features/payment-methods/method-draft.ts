@@ -39,7 +39,7 @@ export interface ChannelDraft {
   names: NamesDraft;
   min: string;
   max: string;
-  /** Amounts separated by spaces or semicolons; a comma is the decimal mark. */
+  /** Amounts separated by spaces or semicolons; a comma is part of an amount. */
   quick_amounts: string;
   key_kind: KeyKind;
   payee: Record<PayeeField, string>;
@@ -81,17 +81,27 @@ export const blankChannel: ChannelDraft = {
   enabled: true,
 };
 
-export const blankMethod: MethodDraft = {
+/** A new method. Not a constant: its zero is written in the reader's language. */
+export const createBlankMethod = (): MethodDraft => ({
   payment_type: '',
   kind: 'pix',
   names: {},
   icon: 'pix',
   sites: [],
-  typed: { fee_fixed: '0,00', fee_bps: '0', min: '', max: '', minutes: '0', sort: '10', opens_at: '', closes_at: '' },
+  typed: {
+    fee_fixed: formatReaisInput('0.00'),
+    fee_bps: '0',
+    min: '',
+    max: '',
+    minutes: '0',
+    sort: '10',
+    opens_at: '',
+    closes_at: '',
+  },
   instant_receipt: true,
   enabled: false,
   channels: [blankChannel],
-};
+});
 
 function toChannelDraft(channel: Channel): ChannelDraft {
   const { id, names, min, max, quick_amounts: quick, payee, enabled } = channel;
@@ -154,7 +164,7 @@ function toChannelInput(channel: ChannelDraft, index: number, payee: MethodKind[
     quick_amounts: channel.quick_amounts
       .split(/[;\s]+/)
       .filter((part) => part !== '')
-      .map(parseReaisInput),
+      .map((amount) => parseReaisInput(amount)),
     payee: toPayeeInput(channel, payee),
     sort: index + 1,
     enabled: channel.enabled,

@@ -6,7 +6,7 @@ import {
   type PaymentMethodSettings,
   type MethodDraft,
   type TypedField,
-  blankMethod,
+  createBlankMethod,
   toDraft,
   toInput,
 } from './method-draft.ts';
@@ -30,7 +30,7 @@ interface Saving {
 /** Holds the draft of a payment method. */
 export function useMethodForm({ method, book, onSaved, onUndo }: Saving) {
   const { form, ...rest } = useDraft({
-    read: method === undefined ? blankMethod : toDraft(method),
+    read: method === undefined ? createBlankMethod() : toDraft(method),
     reload: onUndo,
     saved: 'methods.saved',
     changed: ['rules_changed', 'methods.changedByOther'],

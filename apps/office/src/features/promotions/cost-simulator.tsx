@@ -8,13 +8,14 @@ import { parseAmount, formatAmount } from '../../shared/format/amount.ts';
 import { call } from '../../shared/api/api-client.ts';
 import { Fact, Facts } from '../../shared/display/fact.tsx';
 import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
+import { formatPercentText } from '../../shared/format/percent.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { useFormSubmission } from '../../shared/actions/form-submission.ts';
 import { FormSection } from '../../shared/forms/form-section.tsx';
 import { parseCountInput } from '../../shared/format/form-input.ts';
 import { toInput } from './promotion-draft.ts';
 import type { PromotionForm } from './promotion-form.ts';
-import { formatPercent } from './wheel-odds.ts';
+import { computePercent } from './wheel-odds.ts';
 
 type Cost = Answer<'officePromotionSimulate'>['data'];
 
@@ -68,7 +69,7 @@ function DayBars({ days }: { days: Cost['per_day'] }) {
 /** An amount and the cost's share of it; no share of zero or a loss. */
 function ShareFact({ name, cost, of }: { name: string; cost: string; of: string }) {
   const whole = parseAmount(of);
-  const share = whole > 0n ? `${formatPercent(parseAmount(cost), whole)}%` : '—';
+  const share = whole > 0n ? formatPercentText(computePercent(parseAmount(cost), whole), 2) : '—';
   return (
     <Fact name={name}>
       {formatAmount(of)} · {share}

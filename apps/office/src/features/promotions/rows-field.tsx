@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../shared/format/amount.ts';
+import { formatPercentText } from '../../shared/format/percent.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { useFieldLabels } from './field-labels.ts';
 import { type TypedRule, blankRow, moved, getRows } from './rule-draft.ts';
@@ -72,7 +73,7 @@ function OddsLine({ odds: { each, total, spin } }: { odds: Odds }) {
         {each.map((percent, index) => (
           <Box
             key={`${index} of ${each.length}`}
-            sx={{ width: `${percent.replace(',', '.')}%`, backgroundColor: wheelColours[index % wheelColours.length] }}
+            sx={{ width: `${percent}%`, backgroundColor: wheelColours[index % wheelColours.length] }}
           />
         ))}
       </Box>
@@ -121,7 +122,7 @@ function RowBox({ index, count, odds, isLast, locked, onMove, onRemove, children
         )}
         <Typography variant="body2" sx={{ fontWeight: 700, flexGrow: 1 }}>
           {number}
-          {odds !== undefined && ` · ${t('promotions.odds', { percent: odds })}`}
+          {odds !== undefined && ` · ${t('promotions.odds', { percent: formatPercentText(odds, 2) })}`}
         </Typography>
         {!locked && (
           <>

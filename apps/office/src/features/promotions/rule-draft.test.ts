@@ -42,7 +42,7 @@ describe('rule draft', () => {
   it('formats numbers in Brazilian notation', () => {
     expect(toTyped(wheel, rule)).toEqual({
       ...rule,
-      prizes: [{ label: { pt: 'Dez' }, amount: '1234,50', weight: '3' }],
+      prizes: [{ label: { pt: 'Dez' }, amount: '1.234,50', weight: '3' }],
       share: '12,5',
       times: '5',
       cap: '5,00',

@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRuleSchema } from './rule-schema.ts';
-import { isWheel, computeOdds, formatOdds, formatPercent } from './wheel-odds.ts';
+import { isWheel, computeOdds, computePercentOdds, computePercent } from './wheel-odds.ts';
 
 const prize = (weight: string, amount: string) => ({ weight, amount });
 
 describe('wheel odds', () => {
   it('are the share of each weight, with the cost per spin rounded up', () => {
     expect(computeOdds([prize('1', '10,00'), prize('2', '0'), prize('1', '0,01')])).toEqual({
-      each: ['25,00', '50,00', '25,00'],
+      each: ['25.00', '50.00', '25.00'],
       total: '4',
       spin: '2.51',
     });
   });
 
   it('ignore weights that are not numbers', () => {
-    expect(computeOdds([prize('', '5'), prize('x', '')])).toEqual({ each: ['0,00', '0,00'], total: '0', spin: null });
+    expect(computeOdds([prize('', '5'), prize('x', '')])).toEqual({ each: ['0.00', '0.00'], total: '0', spin: null });
     expect(computeOdds([prize('1', 'dez'), prize('3', '1')]).spin).toBe('0.75');
   });
 
   it('never show a possible prize as 0%', () => {
-    expect(formatOdds(1n, 10_000_000n)).toBe('0,000010');
+    expect(computePercentOdds(1n, 10_000_000n)).toBe('0.000010');
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10_000_000n }),
         fc.bigInt({ min: 0n, max: 200_000_000n }),
         (weight, rest) => {
-          expect(formatOdds(weight, weight + rest)).toMatch(/[1-9]/);
+          expect(computePercentOdds(weight, weight + rest)).toMatch(/[1-9]/);
         },
       ),
     );
@@ -42,8 +42,12 @@ describe('wheel odds', () => {
   });
 });
 
-describe('formatPercent', () => {
-  it('rounds to two decimals and is empty for a zero total', () => {
-    expect([formatPercent(1n, 3n), formatPercent(2n, 3n), formatPercent(5n, 0n)]).toEqual(['33,33', '66,67', '0,00']);
+describe('computePercent', () => {
+  it('rounds to two decimals and is zero for a zero total', () => {
+    expect([computePercent(1n, 3n), computePercent(2n, 3n), computePercent(5n, 0n)]).toEqual([
+      '33.33',
+      '66.67',
+      '0.00',
+    ]);
   });
 });

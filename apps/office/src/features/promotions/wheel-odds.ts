@@ -1,4 +1,4 @@
-import { type Centavos, centavos, formatReais, parseReais } from '@arara/money';
+import { type Centavos, centavos, formatReais, hundredths, parseReais } from '@arara/money';
 import { parseReaisInput } from '../../shared/format/form-input.ts';
 import type { Form } from './rule-schema.ts';
 import { type TypedRule, getText } from './rule-draft.ts';
@@ -11,7 +11,7 @@ export const isWheel = (fields: Form): boolean => fields[WEIGHT]?.kind === 'coun
 
 /** Odds of a wheel as typed. Prizes with an invalid weight count zero. */
 export interface Odds {
-  /** Odds of each prize in percent, in row order. */
+  /** Odds of each prize in percent, in row order: `12.50`. */
   readonly each: readonly string[];
   /** Sum of the weights. */
   readonly total: string;
@@ -27,24 +27,22 @@ const parseWeight = (row: TypedRule): bigint => {
 const parseWheelAmount = (row: TypedRule): Centavos =>
   parseReais(parseReaisInput(getText(row[AMOUNT]))) ?? centavos(0n);
 
-/** Percentage with two decimals, rounded to nearest: `12,50`. */
-export function formatPercent(part: bigint, whole: bigint): string {
-  if (whole <= 0n) return '0,00';
-  const hundredths = (part * 20_000n + whole) / (whole * 2n);
-  return `${hundredths / 100n},${`${hundredths % 100n}`.padStart(2, '0')}`;
+/** Percentage with two decimals, rounded to nearest: `12.50`. */
+export function computePercent(part: bigint, whole: bigint): string {
+  return whole <= 0n ? '0.00' : hundredths((part * 20_000n + whole) / (whole * 2n));
 }
 
 /** Enough decimals for the smallest odds: a weight is at most one in ten thousand million. */
 const MAX_DECIMALS = 12n;
 
-/** Formats odds in percent with two decimals, or as many as the first two significant digits need. */
-export function formatOdds(weight: bigint, total: bigint): string {
-  if (weight === 0n || total === 0n) return '0,00';
+/** Odds in percent with two decimals, or as many as the first two significant digits need. */
+export function computePercentOdds(weight: bigint, total: bigint): string {
+  if (weight === 0n || total === 0n) return '0.00';
   for (let places = 2n; ; places += 1n) {
     const scale = 10n ** places;
     const parts = (weight * 200n * scale + total) / (total * 2n);
     if (parts >= 10n || places >= MAX_DECIMALS)
-      return `${parts / scale},${`${parts % scale}`.padStart(Number(places), '0')}`;
+      return `${parts / scale}.${`${parts % scale}`.padStart(Number(places), '0')}`;
   }
 }
 
@@ -54,7 +52,7 @@ export function computeOdds(rows: readonly TypedRule[]): Odds {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   const paid = rows.reduce((sum, row) => sum + parseWeight(row) * parseWheelAmount(row), 0n);
   return {
-    each: weights.map((weight) => formatOdds(weight, total)),
+    each: weights.map((weight) => computePercentOdds(weight, total)),
     total: `${total}`,
     spin: total === 0n ? null : formatReais(centavos((paid + total - 1n) / total)),
   };

@@ -7,14 +7,9 @@ import { useDataProvider } from 'ra-core';
 import type { OfficeData } from '../../shared/api/data-provider.ts';
 import { useCommandForm } from '../../shared/actions/command.ts';
 import { ReasonField, isReason } from '../../shared/fields/reason-field.tsx';
+import { parseReaisInput } from '../../shared/format/form-input.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { FormDialog } from '../../shared/actions/form-dialog.tsx';
-
-/** Parses an amount; a lone dot is a decimal mark: `10.50` is ten and a half reais. */
-function parsePlainAmount(text: string): string {
-  const typed = text.trim();
-  return typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed;
-}
 
 /** Records a transfer that the operator made in the bank account. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
@@ -22,13 +17,13 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   const data = useDataProvider<OfficeData>();
   const blank = { way: 'out', amount: '', reason: '' };
   const { form, change, command } = useCommandForm(blank, ({ way, amount, reason }) => ({
-    send: (key) => data.noteTransfer(`${way === 'out' ? '-' : ''}${parsePlainAmount(amount)}`, reason.trim(), key),
+    send: (key) => data.noteTransfer(`${way === 'out' ? '-' : ''}${parseReaisInput(amount)}`, reason.trim(), key),
     done: () => {
       onClose();
       return t('clearing.transferDone');
     },
   }));
-  const amount = parseReais(parsePlainAmount(form.amount));
+  const amount = parseReais(parseReaisInput(form.amount));
   return (
     <FormDialog
       title={t('clearing.transferTitle')}

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { localeNames } from '@arara/contract/locales';
 import { type WireLocale, fromWireLocale, wireLocales } from '@arara/contract/wire-locales';
 import { useState } from 'react';
+import { formatReaisInput, parseReaisInput } from '../../shared/format/form-input.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { JurisdictionField } from './jurisdiction-field.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -104,6 +105,27 @@ function RulesSection({ form: { settings, set, getError, rulesLocked: locked } }
   );
 }
 
+/** Smallest win shown. Keeps the typed text while it parses to the same amount. */
+function WinsLeast({ form: { settings, set, getError, rulesLocked: locked } }: { form: SiteForm }) {
+  const t = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const saved = String(settings.wins_least);
+  return (
+    <TextInput
+      label={t('sites.wins.least')}
+      help={t('sites.wins.help')}
+      numeric
+      value={typed !== undefined && parseReaisInput(typed) === saved ? typed : formatReaisInput(saved)}
+      onText={(text) => {
+        setTyped(text);
+        set({ wins_least: parseReaisInput(text) });
+      }}
+      error={getError('wins_least')}
+      disabled={locked}
+    />
+  );
+}
+
 /** Name, hosts, logo, languages, rules and features of a site. */
 export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) {
   const t = useTranslation();
@@ -125,15 +147,7 @@ export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) 
       <RulesSection form={form} />
       <PaceSection form={form} />
       <FormSection title={t('sites.wins.title')} lead={t('sites.wins.lead')}>
-        <TextInput
-          label={t('sites.wins.least')}
-          help={t('sites.wins.help')}
-          numeric
-          value={String(settings.wins_least).replace('.', ',')}
-          onText={(text) => set({ wins_least: text.replace(',', '.') })}
-          error={getError('wins_least')}
-          disabled={locked}
-        />
+        <WinsLeast form={form} />
       </FormSection>
       <FormSection title={t('sites.features')}>
         {switches.map((feature) => (

@@ -1,5 +1,6 @@
 import { defaultTheme } from '@arara/contract/site-lists';
 import Box from '@mui/material/Box';
+import { formatAmount } from '../../shared/format/amount.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import type { SiteInput } from './site-record.ts';
 
@@ -15,7 +16,7 @@ export function ThemePreview({ name, theme }: { name: string; theme: SiteInput['
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 700 }}>
         <span>{name.toLocaleLowerCase()}</span>
-        <span style={{ color: colours.gold }}>R$ 100,00</span>
+        <span style={{ color: colours.gold }}>{formatAmount('100.00')}</span>
       </Box>
       <Box sx={{ mt: 1.5, p: 2, borderRadius: '14px', backgroundColor: colours.surface }}>
         <Box sx={{ fontSize: 18, fontWeight: 700 }}>{t('sites.previewTitle')}</Box>
@@ -39,7 +40,7 @@ export function ThemePreview({ name, theme }: { name: string; theme: SiteInput['
             component="span"
             sx={{ p: 1, borderRadius: '10px', backgroundColor: colours['surface-2'], color: colours.green }}
           >
-            {t('sites.previewMoney')}
+            + {formatAmount('25.00')}
           </Box>
           {[colours['surface-3'], colours.scarlet, colours.cobalt].map((colour, index) => (
             <Box

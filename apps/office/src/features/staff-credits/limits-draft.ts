@@ -10,9 +10,6 @@ export const limitFields = ['per_act', 'per_person_day', 'per_player_day'] as co
 export const capFields = ['per_act', 'per_player_day'] as const;
 export const termFields = ['window_days', 'request_days'] as const;
 
-/** Formats reais with thousands separators: `1000000.00` is `1.000.000,00`. */
-const typedReais = (reais: string): string => formatReaisInput(reais).replaceAll(/\B(?=(?:\d{3})+,)/g, '.');
-
 /** Limits as typed: money in reais, days as strings. */
 export interface LimitsDraft {
   limits: ({ role: string; category: Category } & Record<(typeof limitFields)[number], string>)[];
@@ -31,14 +28,14 @@ export function toDraft({
     limits: limits.map((row) => ({
       role: row.role,
       category: row.category,
-      per_act: typedReais(row.per_act),
-      per_person_day: typedReais(row.per_person_day),
-      per_player_day: typedReais(row.per_player_day),
+      per_act: formatReaisInput(row.per_act),
+      per_person_day: formatReaisInput(row.per_person_day),
+      per_player_day: formatReaisInput(row.per_player_day),
     })),
     caps: caps.map((row) => ({
       category: row.category,
-      per_act: typedReais(row.per_act),
-      per_player_day: typedReais(row.per_player_day),
+      per_act: formatReaisInput(row.per_act),
+      per_player_day: formatReaisInput(row.per_player_day),
     })),
     window_days: String(windowDays),
     request_days: String(requestDays),

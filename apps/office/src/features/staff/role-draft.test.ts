@@ -18,7 +18,7 @@ describe('role draft', () => {
       name: 'Financeiro',
       permissions: ['withdrawal.read', 'withdrawal.decide'],
       limits: [
-        { act: 'withdrawal.approve', each: '100.00', day: '' },
+        { act: 'withdrawal.approve', each: '100,00', day: '' },
         { act: 'payment.credit', each: '', day: '' },
       ],
     });

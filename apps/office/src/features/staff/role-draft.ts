@@ -1,3 +1,4 @@
+import { formatReaisInput, parseReaisInput } from '../../shared/format/form-input.ts';
 import type { StaffRole } from '../../shared/api/records.ts';
 
 /** A limit as typed: reais as a string, empty for none. */
@@ -19,7 +20,7 @@ export interface RoleDraft {
 export function toDraft(role: StaffRole | undefined, acts: readonly string[]): RoleDraft {
   const limits = acts.map((act) => {
     const known = role?.limits.find((limit) => limit.act === act);
-    return { act, each: known?.each ?? '', day: known?.day ?? '' };
+    return { act, each: formatReaisInput(known?.each ?? ''), day: formatReaisInput(known?.day ?? '') };
   });
   return { key: role?.key ?? '', name: role?.name ?? '', permissions: role?.permissions ?? [], limits };
 }
@@ -34,12 +35,8 @@ export function withLimit(draft: RoleDraft, act: string, change: Partial<LimitDr
   return { ...draft, limits: draft.limits.map((limit) => (limit.act === act ? { ...limit, ...change } : limit)) };
 }
 
-/** Parses `1.234,56` or `1234.56`; `null` for no limit. */
-function parseAmount(text: string): string | null {
-  const typed = text.replaceAll(/[\sR$]/g, '');
-  if (typed === '') return null;
-  return typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed;
-}
+/** Parses typed reais; `null` for no limit. */
+const parseAmount = (text: string): string | null => (text.trim() === '' ? null : parseReaisInput(text));
 
 /** Converts the draft to the API input. An empty amount means no limit; the server refuses an invalid one. */
 export function toRoleForm({ key, name, permissions, limits }: RoleDraft) {

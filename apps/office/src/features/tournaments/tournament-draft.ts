@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@arara/contract/client';
 import { formatReaisInput, parseCountInput, parseReaisInput } from '../../shared/format/form-input.ts';
+import { formatDecimalText } from '../../shared/format/percent.ts';
 
 export type TournamentRow = Answer<'officeTournaments'>['data']['data'][number];
 export type Tournament = Answer<'officeTournament'>['data'];
@@ -74,9 +75,9 @@ type Read = Pick<Tournament, keyof Omit<TournamentInput, 'id'>> & { id: number |
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** Formats a multiplier: `150` is `1,5`. */
+/** Formats a multiplier in the reader's language: `150` is `1,5` in Portuguese. */
 const timesTyped = (multiplierE2: unknown): string =>
-  String(typeof multiplierE2 === 'number' ? multiplierE2 / 100 : 0).replace('.', ',');
+  formatDecimalText(String(typeof multiplierE2 === 'number' ? multiplierE2 / 100 : 0));
 
 function toPaymentDraft(payment: Record<string, unknown>): PaymentDraft {
   return {

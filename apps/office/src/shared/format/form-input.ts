@@ -1,13 +1,10 @@
-/** Formats `1234.50` for an input: `1234,50`. */
-export const formatReaisInput = (reais: string): string => reais.replace('.', ',');
+import { numberSeparators, plainReais, typedReais } from '@arara/money';
 
-/** Parses typed reais into the contract's form: `1.234,50`, `1.234` and `1234.5`. Returns invalid text unchanged. */
-export function parseReaisInput(text: string): string {
-  const plain = text.replaceAll(/[R$\s]/g, '');
-  // Three digits after a dot are thousands: no amount has three decimals.
-  const grouped = plain.includes(',') || /^\d{1,3}(?:\.\d{3})+$/.test(plain);
-  return grouped ? plain.replaceAll('.', '').replace(',', '.') : plain;
-}
+/** Formats `1234.50` for an input in the reader's language: `1.234,50` in Portuguese. */
+export const formatReaisInput = (reais: string): string => typedReais(reais);
+
+/** Parses reais typed in the reader's language into the contract's form. Returns invalid text unchanged. */
+export const parseReaisInput = (text: string): string => plainReais(text);
 
 /** Parses a typed percentage into basis points; `NaN`, which the server refuses, when invalid. */
 export function parsePercentInput(text: string): number {
@@ -15,12 +12,12 @@ export function parsePercentInput(text: string): number {
   return match === null ? Number.NaN : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Formats basis points for an input: `150` is `1,5`. */
+/** Formats basis points for an input in the reader's language: `150` is `1,5` in Portuguese. */
 export function formatPercentInput(bps: number): string {
   const rest = String(bps % 100)
     .padStart(2, '0')
     .replace(/0+$/, '');
-  return rest === '' ? String(Math.trunc(bps / 100)) : `${Math.trunc(bps / 100)},${rest}`;
+  return rest === '' ? String(Math.trunc(bps / 100)) : `${Math.trunc(bps / 100)}${numberSeparators().decimal}${rest}`;
 }
 
 /** Parses a typed whole number; `NaN` when invalid. */

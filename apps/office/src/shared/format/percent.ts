@@ -10,6 +10,9 @@ export function formatPercentText(percent: string, least = 0): string {
   return formatPercent(`${percent}e-2` as DecimalNumber, localeTags[getLocale()], { least, most: MAX_DECIMALS });
 }
 
+/** Formats basis points in the reader's language: `150` is `1,5%`. */
+export const formatBps = (bps: number): string => formatPercent(bps / 10_000, localeTags[getLocale()]);
+
 /** Formats a decimal number of an answer with the reader's separator: `12.50` is `12,50`. */
 export function formatDecimalText(decimal: string): string {
   return decimal.replace('.', numberSeparators(localeTags[getLocale()]).decimal);

@@ -29,7 +29,7 @@ describe('plan draft', () => {
       days: '7',
       timesE2: '1,5',
       most: '',
-      rows: [{ name: { pt: 'Ouro', en: 'Gold' }, art: 'gold', bets: '1234,50' }],
+      rows: [{ name: { pt: 'Ouro', en: 'Gold' }, art: 'gold', bets: '1.234,50' }],
     });
   });
 

@@ -94,7 +94,7 @@ export function toPlan(form: Form, draft: Draft | undefined): Record<string, unk
 export function createBlank(form: Form): DraftRecord {
   const blank = (field: Field): Draft => {
     if (field.kind === 'choice') return field.of[0] ?? '';
-    if (field.kind === 'money') return '0,00';
+    if (field.kind === 'money') return formatReaisInput('0.00');
     if (field.kind === 'share' || field.kind === 'count' || field.kind === 'times') return '0';
     if (field.kind === 'rows') return Array.from({ length: field.least }, () => createBlank(field.fields));
     return toDraft(field, undefined);
