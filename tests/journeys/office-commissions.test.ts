@@ -54,7 +54,7 @@ it('is listed by day, with the possible and the earned amount', async () => {
   const { page } = visitor;
   await page.goto('/office/commissions');
   await sees(page, office('commissions.countedAt'));
-  await page.getByRole('button', { name: '2026-11-20' }).click();
+  await page.getByRole('button', { name: '20/11/2026' }).click();
   await sees(page, /R\$\s193,00/);
   await expect.poll(() => page.getByRole('button', { name: office('commissions.approve') }).count()).toBe(0);
   await expectAccessible(visitor);

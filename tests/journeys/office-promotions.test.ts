@@ -71,7 +71,7 @@ describe('a promotion', () => {
       .waitFor();
     await page.getByRole('tab', { name: office('promotions.tabs.reach') }).click();
     // The server's clock is at noon of that day.
-    await page.getByLabel(office('promotions.startsAt')).fill('2026-11-20T10:00');
+    await page.getByRole('textbox', { name: office('promotions.startsAt') }).fill('20/11/2026 10:00');
     await page.getByRole('tab', { name: office('promotions.tabs.content') }).click();
     await page.getByLabel(office('promotions.contentTitle')).fill('Volta no depósito');
     await page.getByLabel(office('promotions.contentBody'), { exact: true }).fill('Uma parte volta.');

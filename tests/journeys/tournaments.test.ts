@@ -69,8 +69,8 @@ it('is drafted by a staff member', async () => {
   const { page, ...visitor } = await staffOf('admin');
   await page.goto('/office/tournaments');
   await page.getByRole('link', { name: office('authored.tournaments.create') }).click();
-  await fill(page, office('tournaments.first_day'), '2026-11-21');
-  await fill(page, office('tournaments.last_day'), '2026-11-21');
+  await fill(page, office('tournaments.first_day'), '21/11/2026');
+  await fill(page, office('tournaments.last_day'), '21/11/2026');
   await fill(page, office('tournaments.titleOf'), 'Copa da Arara');
   await fill(page, office('tournaments.bodyOf'), 'Quem mais jogar no sábado leva.');
   await fill(page, office('tournaments.least'), '5,00');

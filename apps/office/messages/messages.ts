@@ -234,6 +234,8 @@ interface Params {
   'deposits.confirm.press': { amount: PlaceholderValue };
   'deposits.confirm.done': { amount: PlaceholderValue; player: PlaceholderValue };
   'common.copy': { what: PlaceholderValue };
+  'common.unreadable': { form: PlaceholderValue };
+  'common.calendar': { label: PlaceholderValue };
   'signIn.step': { step: PlaceholderValue };
   'signIn.codeLead': { email: PlaceholderValue };
   'home.greeting': { name: PlaceholderValue };

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { SiteSelect } from '../../shared/fields/site-select.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
-import { DateTimeInput } from '../../shared/fields/date-time-input.tsx';
+import { DateTimeInput } from '../../shared/fields/calendar-field.tsx';
 import { FormSection } from '../../shared/forms/form-section.tsx';
 import { TextInput } from '../../shared/fields/text-input.tsx';
 import type { AnnouncementForm } from './announcement-form.ts';
@@ -25,7 +25,7 @@ function Moments({ form: { draft, set, getError, locked } }: { form: Announcemen
         label={t('announcements.startsAt')}
         help={t('announcements.startsAtHelp')}
         value={draft.startsAt}
-        onMoment={(startsAt) => set({ startsAt })}
+        onValue={(startsAt) => set({ startsAt })}
         error={getError('starts_at')}
         disabled={locked}
       />
@@ -33,7 +33,7 @@ function Moments({ form: { draft, set, getError, locked } }: { form: Announcemen
         label={t('announcements.endsAt')}
         help={t('announcements.endsAtHelp')}
         value={draft.endsAt}
-        onMoment={(endsAt) => set({ endsAt })}
+        onValue={(endsAt) => set({ endsAt })}
         error={getError('ends_at')}
         disabled={locked}
       />

@@ -8,6 +8,7 @@ import { fetchFile } from '../../shared/api/files.ts';
 import { session } from '../../shared/api/api-client.ts';
 import { DownloadButton } from '../../shared/actions/download-button.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
+import { DateInput } from '../../shared/fields/calendar-field.tsx';
 import { getLocale, useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { auditActions } from './audit-actions.ts';
 import { type AuditFilter, auditQuery } from './audit-filter.ts';
@@ -52,13 +53,11 @@ export function AuditFilters({ filter, onFilter }: AuditToolsProps) {
   const actionName = useCodeLabel('action');
   const isNarrowed = Object.keys(auditQuery(filter)).length > 0;
   const day = (name: 'from' | 'to') => (
-    <TextField
-      size="small"
-      type="date"
+    <DateInput
+      small
       label={t(`team.audit.${name}`)}
       value={filter[name]}
-      onChange={(event) => onFilter({ [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onValue={(typed) => onFilter({ [name]: typed })}
     />
   );
   return (

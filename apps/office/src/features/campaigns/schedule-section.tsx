@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/messages/translation.ts';
 import { FormSection } from '../../shared/forms/form-section.tsx';
 import { TextInput } from '../../shared/fields/text-input.tsx';
 import type { CampaignForm } from './campaign-form.ts';
-import { DateTimeInput } from '../../shared/fields/date-time-input.tsx';
+import { DateTimeInput } from '../../shared/fields/calendar-field.tsx';
 
 const topics = ['news', 'rewards', 'account', 'money'] as const;
 
@@ -39,7 +39,7 @@ export function ScheduleSection({ form: { draft, set, getError, locked } }: { fo
         label={t('campaigns.startsAt')}
         help={t('campaigns.startsAtHelp')}
         value={draft.startsAt}
-        onMoment={(startsAt) => set({ startsAt })}
+        onValue={(startsAt) => set({ startsAt })}
         error={getError('starts_at')}
         disabled={locked}
       />
@@ -47,7 +47,7 @@ export function ScheduleSection({ form: { draft, set, getError, locked } }: { fo
         label={t('campaigns.expiresAt')}
         help={t('campaigns.expiresAtHelp')}
         value={draft.expiresAt}
-        onMoment={(expiresAt) => set({ expiresAt })}
+        onValue={(expiresAt) => set({ expiresAt })}
         error={getError('expires_at')}
         disabled={locked}
       />

@@ -16,6 +16,7 @@ import { LoadState } from '../../shared/display/load-state.tsx';
 import { Money } from '../../shared/display/money.tsx';
 import { EmptyState } from '../../shared/display/notice.tsx';
 import { When } from '../../shared/display/when.tsx';
+import { formatDay } from '../../shared/format/calendar-day.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import type { DayQuery } from './day-query.ts';
@@ -68,7 +69,7 @@ function DayRow({
           onClick={() => onChoose(isChosen ? undefined : { site: day.site, day: day.day })}
           sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
         >
-          {day.day}
+          {formatDay(day.day)}
         </Button>
       </TableCell>
       <TableCell>{day.site}</TableCell>

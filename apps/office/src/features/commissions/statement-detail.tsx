@@ -16,6 +16,7 @@ import { Money } from '../../shared/display/money.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import { PlayerLink } from '../../shared/players/player-link.tsx';
 import { When } from '../../shared/display/when.tsx';
+import { formatDay } from '../../shared/format/calendar-day.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import { formatPercentText } from '../../shared/format/percent.ts';
@@ -29,11 +30,12 @@ const LIMIT = 25;
 function LineRow({ line }: { line: Line }) {
   const t = useTranslation();
   const kindName = useCodeLabel('commissionKind');
-  const category = line.category === 'all' ? '' : ` · ${line.category}`;
+  const categoryName = useCodeLabel('gameCategory');
+  const category = line.category === 'all' ? '' : ` · ${categoryName(line.category)}`;
   return (
     <TableRow>
       <TableCell>
-        {line.day}
+        {formatDay(line.day)}
         {line.revision > 1 && ` · ${t('commissions.correction')}`}
       </TableCell>
       <TableCell>{`${kindName(line.kind)}${category}`}</TableCell>

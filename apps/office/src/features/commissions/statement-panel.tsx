@@ -8,6 +8,7 @@ import { RowList } from '../../shared/lists/row-list.tsx';
 import { type Column, useRows } from '../../shared/lists/rows.ts';
 import { SearchField } from '../../shared/lists/search-field.tsx';
 import { When } from '../../shared/display/when.tsx';
+import { formatDay } from '../../shared/format/calendar-day.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { parsePlayerId } from '../../shared/format/player-id.ts';
 import type { DayQuery } from './day-query.ts';
@@ -25,7 +26,7 @@ function useColumns(isOfAll: boolean): Column<Statement>[] {
   };
   return [
     ...(isOfAll ? [agent] : []),
-    { name: t('commissions.day'), cell: ({ day, site }) => `${day} · ${site}` },
+    { name: t('commissions.day'), cell: ({ day, site }) => `${formatDay(day)} · ${site}` },
     {
       name: t('common.status'),
       cell: ({ state }) => <Chip tone={statementTones[state]}>{stateName(state)}</Chip>,

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { deskChannelKinds } from '@arara/contract/site-lists';
 import type { ReactNode } from 'react';
+import { DateInput } from '../../shared/fields/calendar-field.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { FormSection } from '../../shared/forms/form-section.tsx';
 import { TextInput } from '../../shared/fields/text-input.tsx';
@@ -138,19 +139,16 @@ export function ExceptionsSection({ form: { draft, set, getError, locked } }: { 
       {exceptions.map(({ day, name, ranges }, index) => (
         <Line
           key={index}
-          columns="170px 1fr 1fr"
+          columns="190px 1fr 1fr"
           locked={locked}
           onRemove={() => set({ exceptions: exceptions.toSpliced(index, 1) })}
         >
-          <TextField
-            type="date"
+          <DateInput
             label={t('helpdesk.day')}
             value={day}
             disabled={locked}
-            error={getError(`exceptions.${index}.day`) !== undefined}
-            helperText={getError(`exceptions.${index}.day`)}
-            onChange={({ target }) => change(index, { day: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
+            error={getError(`exceptions.${index}.day`)}
+            onValue={(typed) => change(index, { day: typed })}
           />
           <TextInput
             label={t('helpdesk.name')}

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type MessageKey, useTranslation } from '../../shared/messages/translation.ts';
+import { DateTimeInput } from '../../shared/fields/calendar-field.tsx';
 import { FormSection } from '../../shared/forms/form-section.tsx';
 import { TextInput } from '../../shared/fields/text-input.tsx';
 import type { PromotionDraft } from './promotion-draft.ts';
@@ -24,18 +25,14 @@ interface TimeProps {
 /** A date and time in the site's time zone. */
 function TimeLine({ form: { draft, set, getError, locked }, field, at, help }: TimeProps) {
   const t = useTranslation();
-  const error = getError(at);
   return (
-    <TextField
-      type="datetime-local"
+    <DateTimeInput
       label={t(`promotions.${field}`)}
       value={draft[field]}
-      onChange={(event) => set({ [field]: event.target.value })}
-      error={error !== undefined}
-      helperText={error ?? (help === undefined ? undefined : t(help))}
+      onValue={(typed) => set({ [field]: typed })}
+      help={help === undefined ? undefined : t(help)}
+      error={getError(at)}
       disabled={locked}
-      fullWidth
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }

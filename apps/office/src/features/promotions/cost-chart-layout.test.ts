@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CostDays, buildChart, formatDay, room } from './cost-chart-layout.ts';
+import { type CostDays, buildChart, room } from './cost-chart-layout.ts';
 
 const day = (spent: string, waiting = '0.00'): CostDays['days'][number] => ({
   day: '2026-11-22',
@@ -47,9 +47,5 @@ describe('cost chart layout', () => {
       expect(x + width).toBeLessThanOrEqual(room.width);
       expect(x).toBeGreaterThanOrEqual((bars[index - 1]?.x ?? -1) + (bars[index - 1]?.width ?? 0));
     }
-  });
-
-  it('formats a day', () => {
-    expect(formatDay('2026-11-02')).toBe('02/11');
   });
 });

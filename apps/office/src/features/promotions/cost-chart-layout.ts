@@ -54,6 +54,3 @@ export function buildChart(costs: CostDays): { bars: Bar[]; top: Centavos; pace:
   const pace = costs.pace === null ? undefined : room.height - toBarHeight(parseAmount(costs.pace));
   return { bars, top: centavos(top), pace };
 }
-
-/** Formats a day: `2026-11-22` is `22/11`. */
-export const formatDay = (day: string): string => day.split('-').slice(1).toReversed().join('/');

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { formatBRL } from '@arara/money';
 import { type ReactNode, useId } from 'react';
 import { formatAmount, formatSum } from '../../shared/format/amount.ts';
+import { formatDayOfMonth } from '../../shared/format/calendar-day.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
-import { type CostDays, buildChart, formatDay, room } from './cost-chart-layout.ts';
+import { type CostDays, buildChart, room } from './cost-chart-layout.ts';
 
 /** Legend with the total of each colour. */
 function Legend({ costs: { days, pace } }: { costs: CostDays }) {
@@ -66,7 +67,7 @@ function Scale({ children }: { children: ReactNode }) {
 export function CostChart({ costs }: { costs: CostDays }) {
   const t = useTranslation();
   const [first, last] = [costs.days[0]?.day ?? '', costs.days.at(-1)?.day ?? ''];
-  const label = t('promotions.costs.label', { from: formatDay(first), to: formatDay(last) });
+  const label = t('promotions.costs.label', { from: formatDayOfMonth(first), to: formatDayOfMonth(last) });
   return (
     <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1 }}>
       <Scale>{formatBRL(buildChart(costs).top)}</Scale>
@@ -81,8 +82,8 @@ export function CostChart({ costs }: { costs: CostDays }) {
         <Bars costs={costs} />
       </Box>
       <Scale>
-        <span>{formatDay(first)}</span>
-        <span>{first === last ? '' : formatDay(last)}</span>
+        <span>{formatDayOfMonth(first)}</span>
+        <span>{first === last ? '' : formatDayOfMonth(last)}</span>
       </Scale>
       <Box component="figcaption">
         <Legend costs={costs} />

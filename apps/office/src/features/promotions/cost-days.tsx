@@ -7,11 +7,12 @@ import { formatAmount } from '../../shared/format/amount.ts';
 import { call } from '../../shared/api/api-client.ts';
 import { LoadState } from '../../shared/display/load-state.tsx';
 import { EmptyState } from '../../shared/display/notice.tsx';
+import { formatDayOfMonth } from '../../shared/format/calendar-day.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import { FormSection } from '../../shared/forms/form-section.tsx';
 import { CostChart } from './cost-chart.tsx';
-import { type CostDays, formatDay } from './cost-chart-layout.ts';
+import { type CostDays } from './cost-chart-layout.ts';
 
 const windows = [7, 30, 90] as const;
 
@@ -38,7 +39,7 @@ function CostTable({ costs: { days } }: { costs: CostDays }) {
           <tbody>
             {days.toReversed().map(({ day, spent, waiting, returned, claims, members }) => (
               <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
+                <th scope="row">{formatDayOfMonth(day)}</th>
                 <td>{formatAmount(spent)}</td>
                 <td>{formatAmount(waiting)}</td>
                 <td>{formatAmount(returned)}</td>
@@ -61,7 +62,7 @@ function BudgetOutlook({ costs: { left, lasts_until: until } }: { costs: CostDay
     <Typography variant="body2">
       {until === null
         ? t('promotions.costs.left', { left: formatAmount(left) })
-        : t('promotions.costs.lasts', { left: formatAmount(left), day: formatDay(until) })}
+        : t('promotions.costs.lasts', { left: formatAmount(left), day: formatDayOfMonth(until) })}
     </Typography>
   );
 }

@@ -9,6 +9,7 @@ import { call } from '../../shared/api/api-client.ts';
 import { Fact, Facts } from '../../shared/display/fact.tsx';
 import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
 import { formatPercentText } from '../../shared/format/percent.ts';
+import { formatDay } from '../../shared/format/calendar-day.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { useFormSubmission } from '../../shared/actions/form-submission.ts';
 import { FormSection } from '../../shared/forms/form-section.tsx';
@@ -57,7 +58,7 @@ function DayBars({ days }: { days: Cost['per_day'] }) {
       {top !== undefined && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {t('promotions.highestDay', {
-            day: top.day.split('-').toReversed().join('/'),
+            day: formatDay(top.day),
             amount: formatAmount(top.cost),
           })}
         </Typography>

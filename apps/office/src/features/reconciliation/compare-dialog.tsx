@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { OfficeData } from '../../shared/api/data-provider.ts';
 import { useCommand } from '../../shared/actions/command.ts';
+import { DateInput } from '../../shared/fields/calendar-field.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { FormDialog } from '../../shared/actions/form-dialog.tsx';
 
@@ -27,16 +27,14 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
       command={command}
       onClose={onClose}
     >
-      <TextField
-        type="date"
+      <DateInput
         label={t('reconcile.day')}
         value={day}
         autoFocus
-        onChange={(event) => {
-          setDay(event.target.value);
+        onValue={(typed) => {
+          setDay(typed);
           command.renew();
         }}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
     </FormDialog>
   );

@@ -14,7 +14,7 @@ import { useTranslation } from '../../shared/messages/translation.ts';
 import { ComparedAmount } from './compared-amount.tsx';
 import { ClearingCard } from './clearing-card.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
-import { formatDay } from './day-text.ts';
+import { formatDay } from '../../shared/format/calendar-day.ts';
 
 const OPEN = 'open';
 const statuses = [ALL_STATUSES, OPEN];

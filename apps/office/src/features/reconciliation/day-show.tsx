@@ -17,7 +17,7 @@ import { StatusChip } from '../../shared/display/status-chip.tsx';
 import type { DayDetail, Difference } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { ComparedAmount } from './compared-amount.tsx';
-import { formatDay } from './day-text.ts';
+import { formatDay } from '../../shared/format/calendar-day.ts';
 import { type DifferenceCommand, DifferenceRows } from './difference-rows.tsx';
 
 const flows = ['received', 'returned', 'sent'] as const;

@@ -5,13 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { call } from '../../shared/api/api-client.ts';
 import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
 import { now } from '../../shared/platform/browser.ts';
+import { DateInput } from '../../shared/fields/calendar-field.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { earliestDay, momentOfDay } from './notice-period.ts';
 import { useFormSubmission, findFieldError } from '../../shared/actions/form-submission.ts';
@@ -48,13 +48,12 @@ export function AnnounceDialog({ document, onClose, onDone }: AnnounceDialogProp
         <Stack spacing={2}>
           <Typography>{t('sites.announceLead')}</Typography>
           <Notice tone="link">{t(!isBinding ? 'sites.published' : isFirst ? 'sites.first' : 'sites.rule')}</Notice>
-          <TextField
-            type="date"
+          <DateInput
             label={t('sites.effective')}
             value={day}
-            onChange={(event) => setDay(event.target.value)}
-            error={findFieldError(errors, 'effective_at') !== undefined}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: isFirst ? {} : { min: least } }}
+            onValue={setDay}
+            error={findFieldError(errors, 'effective_at')}
+            least={isFirst ? undefined : least}
           />
           <RefusalNotice text={refused} />
         </Stack>

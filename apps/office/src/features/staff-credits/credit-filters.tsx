@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { DateInput } from '../../shared/fields/calendar-field.tsx';
 import { SearchField } from '../../shared/lists/search-field.tsx';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { type CreditFilter, creditForms } from './credit-filter.ts';
@@ -15,13 +16,11 @@ export function CreditFilters({ filter, onFilter }: CreditFiltersProps) {
   const t = useTranslation();
   const formName = useCodeLabel('creditForm');
   const day = (name: 'from' | 'to') => (
-    <TextField
-      size="small"
-      type="date"
+    <DateInput
+      small
       label={t(`staffCredits.${name}`)}
       value={filter[name]}
-      onChange={(event) => onFilter({ [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onValue={(typed) => onFilter({ [name]: typed })}
     />
   );
   return (

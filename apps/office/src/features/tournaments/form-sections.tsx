@@ -4,6 +4,7 @@ import type { WireLocale } from '@arara/contract/wire-locales';
 import { useState } from 'react';
 import { LanguageSelect } from '../../shared/fields/language-select.tsx';
 import { SiteSelect } from '../../shared/fields/site-select.tsx';
+import { DateInput } from '../../shared/fields/calendar-field.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { CategoriesField } from '../../shared/fields/game-categories-field.tsx';
 import { FormSection } from '../../shared/forms/form-section.tsx';
@@ -55,16 +56,13 @@ export function SiteSection({ form: { draft, set, getError, locked }, sites }: S
         disabled={locked}
       />
       {(['first_day', 'last_day'] as const).map((field) => (
-        <TextField
+        <DateInput
           key={field}
-          type="date"
           label={t(`tournaments.${field}`)}
           value={draft[field]}
-          onChange={({ target }) => set({ [field]: target.value })}
-          error={getError(field) !== undefined}
-          helperText={getError(field)}
+          onValue={(typed) => set({ [field]: typed })}
+          error={getError(field)}
           disabled={locked}
-          slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}
     </FormSection>

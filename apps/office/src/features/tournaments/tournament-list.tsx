@@ -1,6 +1,7 @@
 import { Money } from '../../shared/display/money.tsx';
 import type { Column } from '../../shared/lists/rows.ts';
 import { CreateLink, AuthoredList } from '../../shared/lists/authored-list.tsx';
+import { formatDay } from '../../shared/format/calendar-day.ts';
 import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
 import { StageChip } from './stage-chip.tsx';
 import type { TournamentRow } from './tournament-draft.ts';
@@ -13,7 +14,7 @@ const buildColumns = (t: Translate): Column<TournamentRow>[] => [
   { name: t('tournaments.site'), cell: ({ site }) => site },
   {
     name: t('tournaments.days'),
-    cell: ({ first_day: first, last_day: last }) => (first === last ? first : `${first} – ${last}`),
+    cell: ({ first_day: first, last_day: last }) => [...new Set([first, last])].map(formatDay).join(' – '),
   },
   { name: t('tournaments.players'), right: true, cell: ({ players }) => players },
   { name: t('tournaments.budget'), right: true, cell: ({ budget }) => <Money amount={budget} /> },
