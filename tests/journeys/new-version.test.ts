@@ -1,6 +1,8 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type TestServer, createTestServer } from '@arara/server/testing';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { keepScreens, openBrowser, visit } from './browser.ts';
 import { site } from './message-texts.ts';
 
@@ -24,14 +26,41 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Answers the worker's script with a mark of the version behind it. */
-async function serveVersions(context: BrowserContext) {
-  let version = 1;
-  await context.route('**/service-worker.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n// version ${version}` });
+/** The site behind a door that changes the script of its worker once a version is published. */
+interface Release {
+  readonly url: string;
+  publish(): void;
+  close(): Promise<void>;
+}
+
+async function openRelease(site: string): Promise<Release> {
+  let mark = '';
+  const door = createServer((asked, answer) => {
+    const isWorker = asked.url === '/service-worker.js';
+    const { host: _, ...passedOn } = asked.headers;
+    // Of the worker the whole text, uncompressed and whatever the browser knows: the mark goes behind it.
+    const headers = isWorker ? {} : passedOn;
+    const { method } = asked;
+    const passed = request(new URL(asked.url ?? '/', site), { method, headers }, (found) => {
+      const { 'content-length': length, ...others } = found.headers;
+      answer.writeHead(found.statusCode ?? 502, isWorker || length === undefined ? others : found.headers);
+      found.pipe(answer, { end: !isWorker });
+      if (isWorker) found.on('end', () => answer.end(mark));
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
   });
-  return { publish: () => (version += 1) };
+  await new Promise<void>((done) => void door.listen(0, '127.0.0.1', done));
+  const { port } = door.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    publish: () => (mark += '\n// the next version'),
+    close: () =>
+      new Promise((done) => {
+        door.close(() => done());
+        door.closeAllConnections();
+      }),
+  };
 }
 
 const notice = (page: Page) => page.getByText(site('support.update.text'));
@@ -39,16 +68,19 @@ const update = (page: Page) => page.getByRole('button', { name: site('support.up
 
 /** Opens a page under a worker, and marks it: a reload loses the mark. */
 async function openInstalled(path: string) {
-  const { page } = await visit(browser, 'pocket', server.url, { serviceWorkers: 'allow' });
-  const versions = await serveVersions(page.context());
+  const release = await openRelease(server.url);
+  onTestFinished(() => release.close());
+  const { page } = await visit(browser, 'pocket', release.url, { serviceWorkers: 'allow' });
   await page.goto(path);
-  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   await page.evaluate('window.isMarked = true');
   /** Publishes a version and has the browser find it; resolves when it waits. */
   const publish = async (): Promise<void> => {
-    versions.publish();
+    release.publish();
     await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
-    await page.waitForFunction('navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)');
+    await expect
+      .poll(() => page.evaluate('navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting?.state)'))
+      .toBe('installed');
   };
   return { page, publish };
 }
@@ -94,7 +126,7 @@ describe('a new version of the site', () => {
 
   it('waits while the player types, however long', async () => {
     const { page, publish } = await openInstalled('/login');
-    await page.locator('input').first().focus();
+    await page.locator('input[name=account]').fill('maria');
     await foundBefore(page, 25);
     await publish();
     await notice(page).waitFor();
