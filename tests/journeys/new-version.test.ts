@@ -33,7 +33,7 @@ interface Release {
   close(): Promise<void>;
 }
 
-async function openRelease(site: string): Promise<Release> {
+async function openRelease(target: string): Promise<Release> {
   let mark = '';
   const door = createServer((asked, answer) => {
     const isWorker = asked.url === '/service-worker.js';
@@ -41,7 +41,7 @@ async function openRelease(site: string): Promise<Release> {
     // Of the worker the whole text, uncompressed and whatever the browser knows: the mark goes behind it.
     const headers = isWorker ? {} : passedOn;
     const { method } = asked;
-    const passed = request(new URL(asked.url ?? '/', site), { method, headers }, (found) => {
+    const passed = request(new URL(asked.url ?? '/', target), { method, headers }, (found) => {
       const { 'content-length': length, ...others } = found.headers;
       answer.writeHead(found.statusCode ?? 502, isWorker || length === undefined ? others : found.headers);
       found.pipe(answer, { end: !isWorker });
