@@ -20,6 +20,7 @@ beforeAll(async () => {
     name: 'Tucano',
     hosts: [HOST],
     jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
   });
   await content('officeSiteSave', {
     ...settingsOf(data),

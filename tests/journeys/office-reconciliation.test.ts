@@ -131,6 +131,7 @@ describe('a finance clerk', () => {
       key: 'oficial',
       name: 'Oficial',
       jurisdiction: 'br-spa',
+      licence: 'CGA 12/2026',
       hosts: ['oficial.bet.br'],
     });
     const { page } = rui;

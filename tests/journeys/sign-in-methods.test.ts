@@ -32,7 +32,13 @@ beforeAll(async () => {
   platform.people.set('joana', { email: 'joana@praca.example', email_verified: true, name: 'Joana Prado' });
   const admin = await signInStaff(server, 'admin');
   // A second brand, at a host of its own that a browser finds on this machine.
-  await admin('officeSiteCreate', { key: 'tucano', name: 'Tucano', jurisdiction: 'br-spa', hosts: ['localhost'] });
+  await admin('officeSiteCreate', {
+    key: 'tucano',
+    name: 'Tucano',
+    jurisdiction: 'br-spa',
+    licence: 'CGA 12/2026',
+    hosts: ['localhost'],
+  });
   const { data } = await admin('officeSite', { id: 'tucano' });
   const features = { ...data.features, phone_registration: false, social_registration: false };
   await admin('officeSiteSave', { ...settingsOf(data), features });

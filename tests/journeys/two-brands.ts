@@ -28,6 +28,7 @@ export async function openTwoBrands(): Promise<TwoBrands> {
     key: 'tucano',
     name: 'Tucano da Sorte',
     jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
     hosts: ['tucano.localhost'],
   });
   const browser = await openBrowser();

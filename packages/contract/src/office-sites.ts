@@ -203,7 +203,16 @@ export const officeSites = {
   officeSiteCreate: endpoint('officeSiteCreate', {
     audience: 'staff',
     summary: 'Creates a site with the default content and documents',
-    input: z.object({ key: siteKey, name: line(1, 40), hosts: settings.hosts, jurisdiction: z.enum(jurisdictions) }),
+    input: z.object({
+      key: siteKey,
+      name: line(1, 40),
+      hosts: settings.hosts,
+      jurisdiction: z.enum(jurisdictions),
+      licence: line(1, 300).meta({
+        description: 'Name and number of the licence, for the footer in every language',
+        examples: ['Licença nº 12/2026'],
+      }),
+    }),
     answer: { data: siteDetail },
     failures: ['site_taken', 'host_taken', 'jurisdiction_refuses'],
   }),

@@ -16,7 +16,7 @@ import { JurisdictionField } from './jurisdiction-field.tsx';
 import { TextInput } from '../../shared/fields/text-input.tsx';
 import { type SiteInput, parseHosts } from './site-record.ts';
 
-const blank = { key: '', name: '', hosts: '', jurisdiction: 'br-spa' as SiteInput['jurisdiction'] };
+const blank = { key: '', name: '', hosts: '', licence: '', jurisdiction: 'br-spa' as SiteInput['jurisdiction'] };
 
 type Form = typeof blank;
 
@@ -65,6 +65,14 @@ function CreateFields({ form, set, errors }: { form: Form; set: (change: Partial
         error={findFieldError(errors, 'hosts')}
       />
       <JurisdictionField value={form.jurisdiction} onChoose={(jurisdiction) => set({ jurisdiction })} />
+      <TextInput
+        label={t('sites.licence')}
+        help={t('sites.licenceHelp')}
+        lines={2}
+        value={form.licence}
+        onText={(licence) => set({ licence })}
+        error={findFieldError(errors, 'licence')}
+      />
     </>
   );
 }

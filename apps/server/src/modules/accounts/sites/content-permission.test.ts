@@ -22,7 +22,13 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   made += 1;
-  const form = { key: `brand-${made}`, name: 'Brand', jurisdiction: 'curacao' as const, hosts: [] };
+  const form = {
+    key: `brand-${made}`,
+    name: 'Brand',
+    jurisdiction: 'curacao' as const,
+    licence: 'CGA 12/2026',
+    hosts: [],
+  };
   site = (await admin('officeSiteCreate', form)).data;
 });
 
@@ -78,7 +84,7 @@ describe('the permission site.content', () => {
 
   it('does not allow to create sites or to save all settings', async () => {
     expect(await catchCode(content('officeSiteSave', settingsOf(site)))).toBe('forbidden');
-    const form = { key: 'mine', name: 'Mine', jurisdiction: 'curacao' as const, hosts: [] };
+    const form = { key: 'mine', name: 'Mine', jurisdiction: 'curacao' as const, licence: 'CGA 12/2026', hosts: [] };
     expect(await catchCode(content('officeSiteCreate', form))).toBe('forbidden');
   });
 

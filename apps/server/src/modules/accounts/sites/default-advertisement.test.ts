@@ -21,6 +21,12 @@ it('is on in a new installation, leads to the promotions, and has a text in ever
 
 it('is off on a site that staff adds', async () => {
   const admin = await signInStaff(server, 'admin', 'outro@arara.test');
-  await admin('officeSiteCreate', { key: 'tucano', name: 'Tucano', jurisdiction: 'curacao', hosts: [] });
+  await admin('officeSiteCreate', {
+    key: 'tucano',
+    name: 'Tucano',
+    jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
+    hosts: [],
+  });
   expect((await admin('officeSite', { id: 'tucano' })).data.advertisement.on).toBe(false);
 });

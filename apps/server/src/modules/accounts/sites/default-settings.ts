@@ -13,10 +13,8 @@ const DEFAULT_MIN_ANNOUNCED_WIN = centavos(5_000n);
 /** The default session lifetime. */
 const SESSION_MINUTES = 12 * 60;
 
-/** The licence text of a Brazilian site until its operator enters the licence. */
-const DEFAULT_LICENCE = 'Lei nº 14.790/2023 · SPA/MF';
-
-const inEveryLanguage = <Text>(textIn: (key: WireLocale) => Text): Record<WireLocale, Text> => {
+/** One text or settings for each language. */
+export const inEveryLanguage = <Text>(textIn: (key: WireLocale) => Text): Record<WireLocale, Text> => {
   const texts = wireLocales.map((key): [WireLocale, Text] => [key, textIn(key)]);
   return Object.fromEntries(texts) as Record<WireLocale, Text>;
 };
@@ -48,8 +46,13 @@ export function createHomeAdvertisement(): SiteSettings['advertisement'] {
   return { on: true, link: '/promotion/activity', texts };
 }
 
+/** The licence of the site that an installation starts with, until its operator enters another. */
+export const homeLicence = inEveryLanguage((key) => translations[fromWireLocale(key)]('site.footer.licence'));
+
 interface DefaultSettingsInput {
   jurisdiction: JurisdictionKey;
+  /** What the footer says of the licence, in each language. */
+  licence: Record<WireLocale, string>;
   hosts: string[];
   cycleMs: number;
 }
@@ -57,7 +60,7 @@ interface DefaultSettingsInput {
 /** The settings of a new site: texts in all nine languages, the default colours and one banner. */
 export function createDefaultSettings(
   name: string,
-  { jurisdiction, hosts, cycleMs }: DefaultSettingsInput,
+  { jurisdiction, licence, hosts, cycleMs }: DefaultSettingsInput,
 ): SiteSettings {
   return {
     name,
@@ -67,8 +70,7 @@ export function createDefaultSettings(
     defaultLanguage: 'pt',
     footer: inEveryLanguage((key) => {
       const t = translations[fromWireLocale(key)];
-      const licence = jurisdiction === 'br-spa' ? DEFAULT_LICENCE : t(`site.footer.licence.${jurisdiction}`);
-      return { licence, adults: t('site.footer.adults'), terms: t('site.footer.terms') };
+      return { licence: licence[key], adults: t('site.footer.adults'), terms: t('site.footer.terms') };
     }),
     banners: [
       {

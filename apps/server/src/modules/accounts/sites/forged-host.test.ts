@@ -26,7 +26,13 @@ beforeAll(async () => {
   const admin = await signInStaff(server, 'admin', 'admin@arara.test', (token) => {
     staffToken = token;
   });
-  await admin('officeSiteCreate', { key: 'coruja', name: 'Coruja', jurisdiction: 'curacao', hosts: [OTHER] });
+  await admin('officeSiteCreate', {
+    key: 'coruja',
+    name: 'Coruja',
+    jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
+    hosts: [OTHER],
+  });
   maria = await registerBy(ask);
 });
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
     key: 'tucano',
     name: 'Tucano',
     jurisdiction: 'br-spa',
+    licence: 'CGA 12/2026',
     hosts: ['tucano.bet.br', 'jogo-rápido.example'],
   });
   const { data } = await admin('officeSite', { id: 'tucano' });

@@ -91,9 +91,10 @@ describe('the site directory', () => {
 
   it('gives a host to one of several concurrent claims', async () => {
     const node = createNode(newBus());
-    const claims = ['um', 'dois', 'tres'].map((key) =>
-      node.create(actor, key, key, 'curacao', ['wanted.example', `${key}.example`]),
-    );
+    const claims = ['um', 'dois', 'tres'].map((key) => {
+      const hosts = ['wanted.example', `${key}.example`];
+      return node.create(actor, key, { name: key, jurisdiction: 'curacao', licence: 'CGA 12/2026', hosts });
+    });
     const ends = await Promise.allSettled(claims);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'host_taken' });

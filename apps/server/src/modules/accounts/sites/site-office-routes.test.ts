@@ -22,8 +22,15 @@ afterAll(() => server.close());
 beforeEach(async () => {
   siteCount += 1;
   const key = `brand-${siteCount}`;
-  site = (await admin('officeSiteCreate', { key, name: 'Brand', jurisdiction: 'curacao', hosts: [`${key}.example`] }))
-    .data;
+  site = (
+    await admin('officeSiteCreate', {
+      key,
+      name: 'Brand',
+      jurisdiction: 'curacao',
+      licence: 'CGA 12/2026',
+      hosts: [`${key}.example`],
+    })
+  ).data;
 });
 
 async function catchRefusal(answer: Promise<unknown>): Promise<CallError> {
@@ -82,15 +89,33 @@ describe('a site', () => {
     expect((await admin('officeSites', { limit: 1, page: 2 })).data).toMatchObject({ per_page: 1, current_page: 2 });
   });
 
+  it('states the licence that its operator entered, in every language', async () => {
+    const { data } = await admin('officeSite', { id: site.id });
+    expect(new Set(Object.values(data.footer).map(({ licence }) => licence))).toEqual(new Set(['CGA 12/2026']));
+    expect((await server.call()('siteData', { site: site.id })).data.footer.licence).toBe('CGA 12/2026');
+  });
+
+  it('is not created without a licence', async () => {
+    const form = { key: 'unlicensed', name: 'Other', jurisdiction: 'br-spa' as const, licence: ' ', hosts: [] };
+    const { errors } = await catchRefusal(admin('officeSiteCreate', form));
+    expect(Object.keys(errors)).toEqual(['licence']);
+  });
+
   it('has a unique key', async () => {
-    const again = { key: site.id, name: 'Other', jurisdiction: 'curacao' as const, hosts: [] };
+    const again = { key: site.id, name: 'Other', jurisdiction: 'curacao' as const, licence: 'CGA 12/2026', hosts: [] };
     const { error, errors } = await catchRefusal(admin('officeSiteCreate', again));
     expect([error, Object.keys(errors)]).toEqual(['site_taken', ['key']]);
   });
 
   it('owns its hosts, in any spelling', async () => {
     for (const host of [`${site.id}.example`, `${site.id.toUpperCase()}.Example:3000`]) {
-      const other = { key: 'other', name: 'Other', jurisdiction: 'curacao' as const, hosts: [host] };
+      const other = {
+        key: 'other',
+        name: 'Other',
+        jurisdiction: 'curacao' as const,
+        licence: 'CGA 12/2026',
+        hosts: [host],
+      };
       expect((await catchRefusal(admin('officeSiteCreate', other))).error).toBe('host_taken');
     }
     expect((await catchRefusal(admin('officeSite', { id: 'other' }))).error).toBe('site_unknown');
@@ -99,6 +124,7 @@ describe('a site', () => {
       key: `heir-${siteCount}`,
       name: 'Heir',
       jurisdiction: 'curacao',
+      licence: 'CGA 12/2026',
       hosts: [`${site.id}.example`],
     });
     expect(data.hosts).toEqual([`${site.id}.example`]);
@@ -268,7 +294,14 @@ describe('a change by staff', () => {
     expect((await support('officeSite', { id: site.id })).data.id).toBe(site.id);
     const writes: (() => Promise<unknown>)[] = [
       () => support('officeSiteSave', settingsOf(site)),
-      () => support('officeSiteCreate', { key: 'mine', name: 'Mine', jurisdiction: 'curacao', hosts: [] }),
+      () =>
+        support('officeSiteCreate', {
+          key: 'mine',
+          name: 'Mine',
+          jurisdiction: 'curacao',
+          licence: 'CGA 12/2026',
+          hosts: [],
+        }),
       () => support('officeSiteLogo', { id: site.id, image: null }),
       () => support('officeDocumentDraft', { site: site.id, kind: 'terms' }),
       () => support('officeDocumentText', { id: 1, language: 'pt', title: 'a', body: 'b' }),

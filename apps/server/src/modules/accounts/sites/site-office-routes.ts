@@ -138,8 +138,8 @@ export function siteOfficeRoutes({ sites }: { sites: Sites }): Route[] {
     ...siteReadRoutes(sites),
     ...siteContentRoutes(sites),
     staffRoute(endpoints.officeSiteCreate, 'site.write', async ({ input, actor }) => {
-      const { key, name, jurisdiction, hosts } = input;
-      return { data: toSiteView(await sites.create(actor, key, name, jurisdiction, hosts)) };
+      const { key, ...start } = input;
+      return { data: toSiteView(await sites.create(actor, key, start)) };
     }),
     staffRoute(endpoints.officeSiteSave, 'site.write', async ({ input, actor }) => ({
       data: toSiteView(await sites.save(actor, input.id, input.saved_version, toSettings(input))),

@@ -3,7 +3,13 @@ import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/inde
 import { type Actor, type Bus, type Clock, Failure, type Log } from '../../../platform/index.ts';
 import { type SiteDirectory, createSiteDirectory } from './site-directory.ts';
 import { type Documents, type DocumentDrafts, createDocuments, createDrafts } from './documents/documents.ts';
-import { HOME_SITE, createDefaultSettings, createHomeAdvertisement } from './default-settings.ts';
+import {
+  HOME_SITE,
+  createDefaultSettings,
+  createHomeAdvertisement,
+  homeLicence,
+  inEveryLanguage,
+} from './default-settings.ts';
 import { normaliseHost } from './host.ts';
 import { type JurisdictionKey, requireJurisdictionRules } from './jurisdiction.ts';
 import { encodePicture } from './uploaded-picture.ts';
@@ -20,6 +26,15 @@ export interface SiteAuditLog {
   ): Promise<void>;
 }
 
+/** What an operator says of a new site. */
+interface NewSite {
+  name: string;
+  jurisdiction: JurisdictionKey;
+  /** Name and number of the licence, for the footer in every language. */
+  licence: string;
+  hosts: string[];
+}
+
 /** The sites of this installation, with their documents and the changes by staff. */
 export interface Sites {
   directory: SiteDirectory;
@@ -28,7 +43,7 @@ export interface Sites {
   /** Creates the home site with its documents if there is none. */
   open(): Promise<void>;
   /** Creates a site with the default settings. Fails with `site_taken`, `host_taken` or `jurisdiction_refuses`. */
-  create(actor: Actor, key: string, name: string, jurisdiction: JurisdictionKey, hosts: string[]): Promise<Site>;
+  create(actor: Actor, key: string, start: NewSite): Promise<Site>;
   /** Saves settings. Fails with `site_changed` where the site has changed since `version`. */
   save(actor: Actor, key: string, version: number, settings: SiteSettings): Promise<Site>;
   /** Sets the logo to an uploaded picture, or with `null` to the built-in one. */
@@ -111,8 +126,13 @@ function createSiteChanges(
   }
 
   return {
-    async create(actor, key, name, jurisdiction, hosts) {
-      const settings = createDefaultSettings(name, { jurisdiction, hosts: normaliseHosts(hosts), cycleMs });
+    async create(actor, key, { name, jurisdiction, licence, hosts }) {
+      const settings = createDefaultSettings(name, {
+        jurisdiction,
+        licence: inEveryLanguage(() => licence),
+        hosts: normaliseHosts(hosts),
+        cycleMs,
+      });
       requireJurisdictionRules(settings);
       return atomically(async (tx) => {
         const isNew = await store.insertSite(tx, { ...settings, key, isHome: false, now: clock.now() });
@@ -120,7 +140,7 @@ function createSiteChanges(
         await replaceHosts(tx, key, settings.hosts);
         await drafts.seed(tx, key, name);
         const site = await lockSite(tx, key);
-        const after = { name, jurisdiction, hosts: site.hosts };
+        const after = { name, jurisdiction, licence, hosts: site.hosts };
         await staff.record(tx, actor, { action: 'site.created', subject: `site:${key}`, after });
         publishChange(tx, key);
         return site;
@@ -161,7 +181,12 @@ export function createSites(deps: SitesDeps): Sites {
     async open() {
       await atomically(async (tx) => {
         const settings = {
-          ...createDefaultSettings('Arara', { jurisdiction: 'curacao', hosts: [], cycleMs: deps.cycleMs }),
+          ...createDefaultSettings('Arara', {
+            jurisdiction: 'curacao',
+            licence: homeLicence,
+            hosts: [],
+            cycleMs: deps.cycleMs,
+          }),
           advertisement: createHomeAdvertisement(),
         };
         const isNew = await store.insertSite(tx, { ...settings, key: HOME_SITE, isHome: true, now: clock.now() });

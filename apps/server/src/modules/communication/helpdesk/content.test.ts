@@ -36,7 +36,13 @@ describe('the first articles', () => {
   });
 
   it('are created once for each site under concurrent requests', async () => {
-    await admin('officeSiteCreate', { key: 'tucano', name: 'Tucano', jurisdiction: 'curacao', hosts: [] });
+    await admin('officeSiteCreate', {
+      key: 'tucano',
+      name: 'Tucano',
+      jurisdiction: 'curacao',
+      licence: 'CGA 12/2026',
+      hosts: [],
+    });
     const answers = await Promise.all(Array.from({ length: 6 }, () => server.call()('faq', { site: 'tucano' })));
     for (const { data } of answers) expect(data).toHaveLength(12);
     const mainSiteIds = new Set((await server.call()('faq', {})).data.map(({ id }) => id));
@@ -202,7 +208,13 @@ describe('the support settings of a site', () => {
     admin = await signInStaff(server, 'admin', 'admin-at-night@arara.test');
     content = await signInStaff(server, 'content', 'content-at-night@arara.test');
     const key = 'brasil';
-    await admin('officeSiteCreate', { key, name: 'Arara Brasil', jurisdiction: 'br-spa', hosts: [] });
+    await admin('officeSiteCreate', {
+      key,
+      name: 'Arara Brasil',
+      jurisdiction: 'br-spa',
+      licence: 'CGA 12/2026',
+      hosts: [],
+    });
     const { complaint } = await server.call()('supportChannels', { site: key });
     expect(complaint.outside.map(({ link }) => new URL(link).host)).toEqual(['www.consumidor.gov.br', 'www.gov.br']);
   });

@@ -24,7 +24,13 @@ beforeAll(async () => {
   server = await createTestServer();
   request = requestSender(server);
   admin = await signInStaff(server, 'admin');
-  await admin('officeSiteCreate', { key: 'tucano', name: 'Tucano Bet', jurisdiction: 'curacao', hosts: [TUCANO] });
+  await admin('officeSiteCreate', {
+    key: 'tucano',
+    name: 'Tucano Bet',
+    jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
+    hosts: [TUCANO],
+  });
 });
 
 afterAll(() => server.close());

@@ -228,6 +228,7 @@ describe('an account that an agent opened', () => {
       key: 'tucano',
       name: 'Tucano',
       jurisdiction: 'br-spa',
+      licence: 'CGA 12/2026',
       hosts: ['tucano.bet.br'],
     });
     const at = (path: string, body: object, token?: string) =>

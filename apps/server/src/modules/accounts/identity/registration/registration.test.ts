@@ -25,8 +25,20 @@ beforeAll(async () => {
   server = await createTestServer();
   ask = requestSender(server);
   const admin = await signInStaff(server, 'admin');
-  await admin('officeSiteCreate', { key: 'tucano', name: 'Tucano', jurisdiction: 'br-spa', hosts: [STRICT_HOST] });
-  await admin('officeSiteCreate', { key: 'coruja', name: 'Coruja', jurisdiction: 'curacao', hosts: [CLOSED] });
+  await admin('officeSiteCreate', {
+    key: 'tucano',
+    name: 'Tucano',
+    jurisdiction: 'br-spa',
+    licence: 'CGA 12/2026',
+    hosts: [STRICT_HOST],
+  });
+  await admin('officeSiteCreate', {
+    key: 'coruja',
+    name: 'Coruja',
+    jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
+    hosts: [CLOSED],
+  });
   const { data } = await admin('officeSite', { id: 'coruja' });
   const features = { ...data.features, phone_registration: false, social_registration: false };
   await admin('officeSiteSave', { ...settingsOf(data), features });

@@ -23,7 +23,13 @@ beforeAll(async () => {
   server = await createTestServer();
   ask = requestSender(server);
   const admin = await signInStaff(server, 'admin');
-  await admin('officeSiteCreate', { key: 'coruja', name: 'Coruja', jurisdiction: 'curacao', hosts: [OTHER, ADDRESS] });
+  await admin('officeSiteCreate', {
+    key: 'coruja',
+    name: 'Coruja',
+    jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
+    hosts: [OTHER, ADDRESS],
+  });
 });
 
 afterAll(() => server.close());

@@ -23,7 +23,13 @@ beforeAll(async () => {
   ask = requestSender(server);
   platform.admit(`${server.url}/api/auth/social/praca/back`);
   const admin = await signInStaff(server, 'admin');
-  await admin('officeSiteCreate', { key: 'coruja', name: 'Coruja', jurisdiction: 'curacao', hosts: [OTHER] });
+  await admin('officeSiteCreate', {
+    key: 'coruja',
+    name: 'Coruja',
+    jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
+    hosts: [OTHER],
+  });
   const { data } = await admin('officeSite', { id: 'coruja' });
   await admin('officeSiteSave', { ...settingsOf(data), features: { ...data.features, social_registration: false } });
 });

@@ -6,7 +6,7 @@ import { type SendRequest, requestSender } from '../../../../../testing/raw-requ
 import { settingsOf } from '../../../../../testing/site-settings.ts';
 import { type TestServer, createTestServer, signInStaff } from '../../../../../testing/index.ts';
 import { renderBrandPage } from './brand-page.ts';
-import { createDefaultSettings } from '../default-settings.ts';
+import { createDefaultSettings, homeLicence } from '../default-settings.ts';
 import type { Site } from '../site.ts';
 
 const HOST = 'tucano.example';
@@ -34,6 +34,7 @@ beforeAll(async () => {
     key: 'tucano',
     name: 'Tucano & "Filhos"',
     jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
     hosts: [HOST],
   });
   await save({ languages: ['en', 'pt'], default_language: 'en', theme: { ground: '#0c1f17' } });
@@ -53,7 +54,12 @@ describe('renderBrandPage', () => {
   ].join('\n');
 
   const site: Site = {
-    ...createDefaultSettings('Tucano & "Filhos"', { jurisdiction: 'curacao', hosts: [HOST], cycleMs: 0 }),
+    ...createDefaultSettings('Tucano & "Filhos"', {
+      jurisdiction: 'curacao',
+      licence: homeLicence,
+      hosts: [HOST],
+      cycleMs: 0,
+    }),
     key: 'tucano',
     isHome: false,
     logo: null,

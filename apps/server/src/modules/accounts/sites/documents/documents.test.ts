@@ -39,7 +39,13 @@ beforeEach(async () => {
   siteCount += 1;
   site = `brand-${siteCount}`;
   await signIn();
-  await admin('officeSiteCreate', { key: site, name: `Brand ${siteCount}`, jurisdiction: 'curacao', hosts: [] });
+  await admin('officeSiteCreate', {
+    key: site,
+    name: `Brand ${siteCount}`,
+    jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
+    hosts: [],
+  });
 });
 
 const inDays = (days: number, seconds = 0): string =>

@@ -199,6 +199,7 @@ describe('the payer rule', () => {
       key: 'oficial',
       name: 'Oficial',
       jurisdiction: 'br-spa',
+      licence: 'CGA 12/2026',
       hosts: ['oficial.bet.br'],
     });
     const { data } = await admin('officePayerRules', {});

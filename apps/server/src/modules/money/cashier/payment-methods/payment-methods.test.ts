@@ -24,7 +24,13 @@ beforeAll(async () => {
   admin = await signInStaff(server, 'admin');
   maria = await registerMember(server);
   joana = await registerMember(server);
-  await admin('officeSiteCreate', { key: 'tucano', name: 'Tucano', jurisdiction: 'curacao', hosts: [] });
+  await admin('officeSiteCreate', {
+    key: 'tucano',
+    name: 'Tucano',
+    jurisdiction: 'curacao',
+    licence: 'CGA 12/2026',
+    hosts: [],
+  });
   await sql`update identity.member set site = 'tucano' where id = ${joana.id}`.execute(server.database.db);
 });
 

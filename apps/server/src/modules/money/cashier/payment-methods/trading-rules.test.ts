@@ -15,7 +15,13 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   const admin = await signInStaff(server, 'admin');
-  await admin('officeSiteCreate', { key: 'tucano', name: 'Tucano', jurisdiction: 'br-spa', hosts: ['tucano.bet.br'] });
+  await admin('officeSiteCreate', {
+    key: 'tucano',
+    name: 'Tucano',
+    jurisdiction: 'br-spa',
+    licence: 'CGA 12/2026',
+    hosts: ['tucano.bet.br'],
+  });
   await admin(
     'officeMethodSave',
     methodForm({ payment_type: 'so-tucano', names: { pt: 'Só no Tucano' }, sites: ['tucano'] }),

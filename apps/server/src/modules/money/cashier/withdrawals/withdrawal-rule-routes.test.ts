@@ -22,7 +22,7 @@ beforeAll(async () => {
     ['tucano', 'curacao'],
     ['garca', 'br-spa'],
   ] as const)
-    await admin('officeSiteCreate', { key, name: key, jurisdiction, hosts: [] });
+    await admin('officeSiteCreate', { key, name: key, jurisdiction, licence: 'CGA 12/2026', hosts: [] });
 });
 
 afterAll(() => server.close());

@@ -286,6 +286,7 @@ describe('a site under Brazilian law', () => {
       key: 'brasil',
       name: 'Brasil',
       jurisdiction: 'br-spa',
+      licence: 'CGA 12/2026',
       hosts: ['arara.bet.br'],
     });
     const audience = { ...promotionAudience(), sites: ['brasil'] };
