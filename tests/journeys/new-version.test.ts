@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The site behind a door that changes the script of its worker once a version is published. */
+/** The site behind a proxy that changes the script of its worker once a version is published. */
 interface Release {
   readonly url: string;
   publish(): void;
@@ -35,7 +35,7 @@ interface Release {
 
 async function openRelease(target: string): Promise<Release> {
   let mark = '';
-  const door = createServer((asked, answer) => {
+  const proxy = createServer((asked, answer) => {
     const isWorker = asked.url === '/service-worker.js';
     const { host: _, ...passedOn } = asked.headers;
     // Of the worker the whole text, uncompressed and whatever the browser knows: the mark goes behind it.
@@ -50,15 +50,15 @@ async function openRelease(target: string): Promise<Release> {
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((done) => void door.listen(0, '127.0.0.1', done));
-  const { port } = door.address() as AddressInfo;
+  await new Promise<void>((done) => void proxy.listen(0, '127.0.0.1', done));
+  const { port } = proxy.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     publish: () => (mark += '\n// the next version'),
     close: () =>
       new Promise((done) => {
-        door.close(() => done());
-        door.closeAllConnections();
+        proxy.close(() => done());
+        proxy.closeAllConnections();
       }),
   };
 }
