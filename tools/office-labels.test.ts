@@ -1,9 +1,11 @@
+import { agencyMoveStates, endpoints } from '@arara/contract';
 import { describe, expect, it } from 'vitest';
 import en from '../apps/office/messages/en.json' with { type: 'json' };
 import pt from '../apps/office/messages/pt.json' with { type: 'json' };
 import serverEn from '../apps/server/src/modules/accounts/staff/messages/en.json' with { type: 'json' };
 import serverPt from '../apps/server/src/modules/accounts/staff/messages/pt.json' with { type: 'json' };
 import { limitedActs, permissionKeys } from '../apps/server/src/modules/accounts/staff/index.ts';
+import { type PlanKind } from '../apps/server/src/modules/rewards/plans/plan.ts';
 import { writtenSources } from './tidy/source.ts';
 
 /** The labels of the back office, and those that the server sends for the permissions of a role. */
@@ -12,20 +14,42 @@ const languages = [
   ['en', new Set(Object.keys(en)), new Set(Object.keys(serverEn))],
 ] as const;
 
-/** The actions that a source writes to the audit log as `action: 'noun.verb'`, or one of several by a condition. */
+/** What a source beside the audit log names in the same form: points where a test makes it fail, and texts of a form. */
+const NO_ACTION = /\bfailpoint\('[^']*'\)|'[a-z_]+\.pt'/g;
+
+/** The actions that a source names as `noun.verb`, whether it writes them itself or hands them to what does. */
 function findAuditActions(text: string): string[] {
-  const expressions = [...text.matchAll(/\baction:\s*((?:[^,;{}'`]|'[^']*')+)/g)].map(
-    ([, expression = '']) => expression,
-  );
-  return expressions.flatMap((expression) =>
-    [...expression.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, action = '']) => action),
-  );
+  const named = [...text.replaceAll(NO_ACTION, '').matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, action = '']) => action);
+  return named.filter((name) => !isPermission.has(name));
 }
 
-const recorded = new Set(
-  writtenSources()
-    .filter(({ path }) => /^apps\/server\/src\/.*(?<!\.test)\.ts$/.test(path))
-    .flatMap(({ text }) => (text.includes('.record(') ? findAuditActions(text) : [])),
+/** The actions that a source builds from a value: `difference.*` for `difference.${command}`. */
+const findBuiltActions = (text: string): string[] =>
+  [...text.matchAll(/\baction:\s*`([^`]+)`/g)].map(([, action = '']) => action.replaceAll(/\$\{[^}]*\}/g, '*'));
+
+const isPermission = new Set<string>([...permissionKeys, ...limitedActs]);
+
+const sources = writtenSources().filter(
+  ({ path, text }) => /^apps\/server\/src\/modules\/.*(?<!\.test)\.ts$/.test(path) && text.includes('.record('),
+);
+const recorded = new Set(sources.flatMap(({ text }) => findAuditActions(text)));
+
+const decided = ['approved', 'refused'];
+
+/** The values of what the server builds, as the contract lists them. */
+const builtFrom: Readonly<Record<string, readonly string[]>> = {
+  '*.plan_changed': ['vip', 'rebates', 'commissions'] satisfies PlanKind<unknown>['key'][],
+  'agency_flag.*': endpoints.officeAgencyFlagDecide.input.shape.decision.options,
+  'agency_move.*': agencyMoveStates,
+  'difference.*': endpoints.officeDifference.input.shape.command.options,
+  'jackpot.*': decided,
+  'late_payout.*': endpoints.officePayoutSettle.input.shape.way.options,
+  'reward_flag.*': endpoints.officeRewardFlagDecide.input.shape.decision.options,
+  'reward_hold.*': endpoints.officeHeldClaimDecide.input.shape.decision.options,
+  'staff_credit_limits.*': decided,
+};
+const built = Object.entries(builtFrom).flatMap(([action, values]) =>
+  values.map((value) => action.replace('*', value)),
 );
 
 describe.each(languages)('the back office in %s', (_locale, keys, descriptions) => {
@@ -44,12 +68,12 @@ describe.each(languages)('the back office in %s', (_locale, keys, descriptions) 
 
   it('has a label for every action that the server writes to the audit log', () => {
     expect(recorded.size).toBeGreaterThan(100);
-    expect([...recorded].filter((action) => !keys.has(`codes.action.${action}`))).toEqual([]);
+    expect([...recorded, ...built].filter((action) => !keys.has(`codes.action.${action}`))).toEqual([]);
   });
 });
 
 describe('the actions of a source', () => {
-  it('are the literals of `action`, those of a condition included', () => {
+  it('are the names that it writes or hands on, but for permissions, texts and points of failure', () => {
     expect(findAuditActions("staff.record(tx, actor, { action: 'game.opened', subject: 'x' })")).toEqual([
       'game.opened',
     ]);
@@ -57,6 +81,15 @@ describe('the actions of a source', () => {
       'game.opened',
       'game.closed',
     ]);
-    expect(findAuditActions("transaction: 'a.b', reaction: 'c.d'")).toEqual([]);
+    expect(findAuditActions("return finishChange(tx, actor, 'site.changed', before);")).toEqual(['site.changed']);
+    expect(findAuditActions("failpoint('deposit.credited'); requireText('titles.pt')")).toEqual([]);
+    expect(findAuditActions("staffRoute(endpoints.x, 'site.write', run)")).toEqual([]);
+  });
+
+  it('are known by their values where it builds them', () => {
+    expect(findBuiltActions('({ action: `difference.${command}`, subject: `difference:${id}` })')).toEqual([
+      'difference.*',
+    ]);
+    expect(new Set(sources.flatMap(({ text }) => findBuiltActions(text)))).toEqual(new Set(Object.keys(builtFrom)));
   });
 });
