@@ -6,7 +6,8 @@ import serverEn from '../apps/server/src/modules/accounts/staff/messages/en.json
 import serverPt from '../apps/server/src/modules/accounts/staff/messages/pt.json' with { type: 'json' };
 import { limitedActs, permissionKeys } from '../apps/server/src/modules/accounts/staff/index.ts';
 import { type PlanKind } from '../apps/server/src/modules/rewards/plans/plan.ts';
-import { writtenSources } from './tidy/source.ts';
+import { type Source, writtenSources } from './tidy/source.ts';
+import { isRecord, syntaxOf } from './tidy/syntax.ts';
 
 /** The labels of the back office, and those that the server sends for the permissions of a role. */
 const languages = [
@@ -52,6 +53,31 @@ const built = Object.entries(builtFrom).flatMap(([action, values]) =>
   values.map((value) => action.replace('*', value)),
 );
 
+const propertiesOf = (value: unknown): Record<string, unknown>[] =>
+  isRecord(value) && value['type'] === 'ObjectExpression' && Array.isArray(value['properties'])
+    ? value['properties'].filter(isRecord)
+    : [];
+
+/** The name of a property or variable; that of a shorthand is its own. */
+const nameOf = (value: unknown): unknown => (isRecord(value) ? value['value'] : undefined);
+const keyOf = (property: Record<string, unknown>): unknown =>
+  nameOf(property['type'] === 'Identifier' ? property : property['key']);
+
+const isSide = (name: unknown): boolean => name === 'before' || name === 'after';
+
+/** The fields that a source names in what an action found and left: the keys of `before: {…}` and `const after = {…}`. */
+function findAuditFields(source: Source): string[] {
+  const sides = syntaxOf(source).nodes.flatMap((node) =>
+    node.type === 'VariableDeclarator'
+      ? [[nameOf(node.fields['id']), node.fields['init']]]
+      : propertiesOf(node.fields).map((property) => [keyOf(property), property['value']]),
+  );
+  const fields = sides.flatMap(([name, value]) => (isSide(name) ? propertiesOf(value).map(keyOf) : []));
+  return fields.filter((field) => typeof field === 'string');
+}
+
+const auditFields = new Set(sources.flatMap(findAuditFields));
+
 describe.each(languages)('the back office in %s', (_locale, keys, descriptions) => {
   it('has a label for every permission of the server', () => {
     expect(permissionKeys.filter((key) => !descriptions.has(key))).toEqual([]);
@@ -69,6 +95,18 @@ describe.each(languages)('the back office in %s', (_locale, keys, descriptions) 
   it('has a label for every action that the server writes to the audit log', () => {
     expect(recorded.size).toBeGreaterThan(100);
     expect([...recorded, ...built].filter((action) => !keys.has(`codes.action.${action}`))).toEqual([]);
+  });
+
+  it('has a label for every field that the server names in the audit log', () => {
+    expect(auditFields.size).toBeGreaterThan(40);
+    expect([...auditFields].filter((field) => !keys.has(`codes.field.${field}`))).toEqual([]);
+  });
+});
+
+describe('the fields of an action', () => {
+  it('are the keys of what it found and left', () => {
+    const text = "const after = { line: id, text }; log({ before: { state: 'a', ...more }, after: whole });";
+    expect(findAuditFields({ path: 'a.ts', text })).toEqual(['line', 'text', 'state']);
   });
 });
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { formatAmount } from '../../shared/format/amount.ts';
 import { formatExactTime } from '../../shared/format/date-time.ts';
 import type { AuditRow } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
@@ -17,6 +18,8 @@ const head = {
 } as const;
 const cell = { fontSize: 14, p: 0, pr: 3, py: 0.5, verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
 
+/** An amount as the log writes it. */
+const AMOUNT = /^-?\d+\.\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 /** Formats a value of an entry with its translation; a value without one is shown as it is. */
@@ -29,6 +32,7 @@ function useShown(): (field: string, value: string | undefined) => string {
     if (value === undefined || value === '') return t('common.none');
     if (field === 'fields') return value.split(', ').map(revealName).join(', ');
     if (MOMENT.test(value)) return formatExactTime(value);
+    if (AMOUNT.test(value)) return formatAmount(value);
     const known = valueName(value);
     return field === 'status' && known === value ? statusName(value) : known;
   };

@@ -1,4 +1,4 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, formatReais } from '@arara/money';
 import type { Atomically, Queryable, Tx } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure, addSeconds, dayOf } from '../../../platform/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
@@ -85,7 +85,7 @@ const toSubject = (id: bigint): string => `staff_credit:${id}`;
 const toLogEntry = ({ form, playerId, amount, wageringE2, cause }: CreditProposal) => ({
   form,
   playerId,
-  amount: String(amount),
+  amount: formatReais(amount),
   wageringE2,
   cause,
 });

@@ -1,5 +1,5 @@
 import type { Terms } from '@arara/activity-kit';
-import { type Centavos, ZERO } from '@arara/money';
+import { type Centavos, ZERO, formatReais } from '@arara/money';
 import { type Atomically, type Db, type Queryable, type Tx, afterCommit } from '../../../db/index.ts';
 import { type Actor, type Bus, type Clock, Failure, type Log } from '../../../platform/index.ts';
 import type { Ledger } from '../../money/ledger/index.ts';
@@ -110,8 +110,8 @@ function createEnder({ ledger, staff, wageringContributions, atomically }: Bonus
     await staff.record(tx, actor, {
       action: 'bonus.cancelled',
       subject: `bonus:${grantId}`,
-      before: { state: grant.state, playerId: memberId, amount: String(grant.amount) },
-      after: { state: 'cancelled', returned: String(returned) },
+      before: { state: grant.state, playerId: memberId, amount: formatReais(grant.amount) },
+      after: { state: 'cancelled', returned: formatReais(returned) },
       reason,
     });
     afterCommit(tx, () => wageringContributions.forget(memberId));

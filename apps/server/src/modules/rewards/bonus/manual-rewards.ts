@@ -1,5 +1,5 @@
 import { type Payment, paymentForm, readRule, toTerms } from '@arara/activity-kit';
-import type { Centavos } from '@arara/money';
+import { type Centavos, formatReais } from '@arara/money';
 import type { Atomically } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure } from '../../../platform/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
@@ -65,7 +65,7 @@ export function createManualRewards({
       const payment = credit.payload;
       const { id } = await bonus.give(tx, toRewardInput(credit, readPayment(payment)));
       const { playerId, amount, reason, requestedBy } = credit;
-      const after = { playerId, amount: String(amount), requestedBy, ...payment };
+      const after = { playerId, amount: formatReais(amount), requestedBy, ...payment };
       await staff.record(tx, actor, { action: 'bonus.given', subject: `bonus:${id}`, after, reason });
       return id;
     });

@@ -1,4 +1,4 @@
-import { type Centavos, centavos, sum } from '@arara/money';
+import { type Centavos, centavos, formatReais, sum } from '@arara/money';
 import type { Psp } from '@arara/pix';
 import type { Atomically, Db, Queryable } from '../../../../db/index.ts';
 import { type Actor, type Clock, Failure } from '../../../../platform/index.ts';
@@ -118,7 +118,7 @@ export function createClearingAccount(deps: ClearingAccountDeps): ClearingAccoun
     transfer: (actor, amount, reason) =>
       atomically(async (tx) => {
         await store.insertEntry(tx, { kind: 'transfer', amount, reason, at: clock.now(), by: actor.email });
-        const after = { amount_centavos: String(amount) };
+        const after = { amount: formatReais(amount) };
         await staff.record(tx, actor, { action: 'clearing.transfer', subject: 'clearing:bank', after, reason });
       }),
   };

@@ -1,3 +1,4 @@
+import { type Centavos, formatReais } from '@arara/money';
 import type { Atomically, Tx } from '../../../../db/index.ts';
 import { type Actor, type Clock, Failure } from '../../../../platform/index.ts';
 import type { Sites } from '../../../accounts/sites/index.ts';
@@ -42,7 +43,7 @@ interface PromotionDeps {
 
 /** Formats a draft for the audit log, money as text. */
 function toAuditRecord({ kind, name, rule, audience, content, startsAt, endsAt, priority, ...caps }: Draft) {
-  const text = (cap: bigint | null) => (cap === null ? null : String(cap));
+  const text = (cap: Centavos | null) => (cap === null ? null : formatReais(cap));
   const { budget, memberCap, dayCap } = caps;
   const bounds = { budget: text(budget), memberCap: text(memberCap), dayCap: text(dayCap) };
   return { kind, name, rule, audience, content, startsAt, endsAt, priority, ...bounds };
