@@ -5,7 +5,6 @@ import pt from '../apps/office/messages/pt.json' with { type: 'json' };
 import serverEn from '../apps/server/src/modules/accounts/staff/messages/en.json' with { type: 'json' };
 import serverPt from '../apps/server/src/modules/accounts/staff/messages/pt.json' with { type: 'json' };
 import { limitedActs, permissionKeys } from '../apps/server/src/modules/accounts/staff/index.ts';
-import { type PlanKind } from '../apps/server/src/modules/rewards/plans/plan.ts';
 import { type Source, writtenSources } from './tidy/source.ts';
 import { isRecord, syntaxOf } from './tidy/syntax.ts';
 
@@ -39,7 +38,7 @@ const decided = ['approved', 'refused'];
 
 /** The values of what the server builds, as the contract lists them. */
 const builtFrom: Readonly<Record<string, readonly string[]>> = {
-  '*.plan_changed': ['vip', 'rebates', 'commissions'] satisfies PlanKind<unknown>['key'][],
+  '*.plan_changed': ['vip', 'rebates', 'commissions'],
   'agency_flag.*': endpoints.officeAgencyFlagDecide.input.shape.decision.options,
   'agency_move.*': agencyMoveStates,
   'difference.*': endpoints.officeDifference.input.shape.command.options,
