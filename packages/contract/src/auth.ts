@@ -69,7 +69,7 @@ export const userInfo = z.object({
   realname: z.string(),
   email: z.string(),
   phone: z.string(),
-  qq: z.string(),
+  qq: z.string().meta({ description: 'QQ number that the member set as a contact; empty without one' }),
   gender: z.int().min(0).max(2),
   invite_code: z.string(),
   money: moneyOut,
@@ -78,7 +78,7 @@ export const userInfo = z.object({
   total_money: moneyOut,
   total_slot_money: moneyOut,
   total_live_money: moneyOut,
-  score: z.int(),
+  score: z.int().meta({ description: 'Loyalty points: one for each whole real of valid bets' }),
   register_ip: z.string(),
   register_area: z.string(),
   register_site: z.string(),
@@ -90,8 +90,8 @@ export const userInfo = z.object({
   lang: z.enum(wireLocales),
   top_id: z.int(),
   agent_id: z.int(),
-  total_credit: moneyOut,
-  used_credit: moneyOut,
+  total_credit: moneyOut.meta({ description: 'Always "0.00": there is no credit' }),
+  used_credit: moneyOut.meta({ description: 'Always "0.00": there is no credit' }),
   level: z.int(),
   slot_level: z.int(),
   live_level: z.int(),
@@ -102,10 +102,16 @@ export const userInfo = z.object({
   site: z.string(),
   is_ms_reg: z.int(),
   has_qk_pwd: z.int(),
-  d7_map: z.string(),
-  day7_id: z.string(),
-  bridge_password: z.string(),
-  bridge_password_token: z.string(),
+  d7_map: z
+    .string()
+    .meta({ description: "The member's id at each game provider, as JSON; empty before the first launch" }),
+  day7_id: z
+    .string()
+    .meta({ description: "The member's id at the first game provider; empty before the first launch" }),
+  bridge_password: z.string().meta({ description: 'Always empty: passwords at providers are never shown' }),
+  bridge_password_token: z
+    .string()
+    .meta({ description: 'Token by which a provider knows the latest open session; empty without one' }),
   agent_type: z.string().meta({ description: 'Type of agent, `ordinary` for a new account; not in the specification' }),
   agent_type_title: z
     .string()

@@ -3,7 +3,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { line, moment, pageIn, pageOf, reference, serial } from './values.ts';
 
 /** Fields of a player that are masked everywhere and that staff may reveal. */
-const revealableFields = ['realname', 'phone', 'email', 'cpf', 'birth_date', 'register_ip', 'pix_keys'] as const;
+const revealableFields = ['realname', 'phone', 'email', 'qq', 'cpf', 'birth_date', 'register_ip', 'pix_keys'] as const;
 
 const reason = line(3, 200);
 

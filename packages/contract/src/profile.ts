@@ -48,8 +48,17 @@ export const profile = {
   }),
   profileSet: endpoint('profileSet', {
     audience: 'member',
-    summary: 'Sets the nickname, the gender (0 unspecified, 1 male, 2 female), or both',
-    input: z.object({ nickname: nickname.optional(), gender: z.int().min(0).max(2).optional() }),
+    summary: 'Sets the given fields of the profile: nickname, gender (0 unspecified, 1 male, 2 female), QQ number',
+    input: z.object({
+      nickname: nickname.optional(),
+      gender: z.int().min(0).max(2).optional(),
+      qq: z
+        .string()
+        .trim()
+        .regex(/^(?:[1-9]\d{4,10})?$/)
+        .optional()
+        .meta({ description: 'QQ number as a contact; empty to delete it', examples: ['10001'] }),
+    }),
     answer: { data: z.object({ nickname: z.string(), gender: z.int(), profileurl: z.string() }) },
     failures: ['nickname_reserved'],
   }),

@@ -152,6 +152,7 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
       atomically,
       clock,
       listOperatorNames: async () => (await sites.directory.all()).map(({ name }) => name),
+      vault,
     }),
     withdrawalPassword: createWithdrawalPassword({ atomically, clock, notices, passwords }),
   };

@@ -148,7 +148,7 @@ interface PlayDeps {
 /** Builds the game aggregator for external providers. */
 function buildGameAggregator(deps: ServerDeps, modules: PlayDeps) {
   const { platform, accounts, ledger, staffCredits, gameCatalog, rewards } = modules;
-  const { db, atomically, bus, clock, ids, jobs, log } = platform;
+  const { db, atomically, bus, clock, ids, jobs, log, vault } = platform;
   const { demo, identity, sites, staff } = accounts;
   return createGameAggregator({
     db,
@@ -167,6 +167,7 @@ function buildGameAggregator(deps: ServerDeps, modules: PlayDeps) {
     providers: deps.outsideProviders ?? [],
     staff,
     staffCredits,
+    vault,
     wagering: rewards.wageringContributions,
   });
 }

@@ -78,7 +78,7 @@ function listMemberRoutes(modules: Modules): Route[] {
       ledger,
       loadLevels: createLevelLoader({ db, identity, vip: rewards.vip }),
       loadAgentTypeTitle: partners.loadAgentTypeTitle,
-      listProviderAccounts: (memberId) => play.gameAggregator.listProviderAccounts(memberId),
+      loadProviderIdentity: (memberId) => play.gameAggregator.loadProviderIdentity(memberId),
       sessions,
       signIn,
       siteAt,

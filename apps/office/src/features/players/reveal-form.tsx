@@ -118,6 +118,7 @@ export const revealFields: readonly RevealField[] = [
   'realname',
   'phone',
   'email',
+  'qq',
   'cpf',
   'birth_date',
   'pix_keys',

@@ -64,6 +64,7 @@ export interface GameAggregatorTables {
     game: string;
     opened_at: Date;
     expires_at: Date;
+    token_sealed: Buffer | null;
   };
   'game_aggregator.transaction': {
     provider: string;

@@ -78,6 +78,7 @@ export interface IdentityTables {
     is_in_on: boolean;
     is_trans_on: boolean;
     awaits_owner: boolean;
+    qq_sealed: Buffer | null;
   };
   'identity.notice': {
     id: string;

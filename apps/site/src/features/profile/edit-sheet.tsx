@@ -1,7 +1,7 @@
 import { Button, Sheet, Tabs, TextField, useToast } from '@arara/ui';
 import { type FormEvent, useState } from 'react';
 import { failureText, fieldErrors } from '../../shared/api/failure-text.ts';
-import { useT } from '../../shared/messages/i18n.ts';
+import { locale, useT } from '../../shared/messages/i18n.ts';
 import type { Member } from '../../shared/session/use-session.ts';
 import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
 import css from './profile.module.css';
@@ -16,7 +16,10 @@ interface EditSheetProps {
 type Gender = '0' | '1' | '2';
 const genders: readonly Gender[] = ['0', '1', '2'];
 
-/** Edits nickname and gender. Unchanged fields are not sent, so that an account name never becomes a nickname. */
+/** Whether to offer a QQ number: only readers of Chinese use one. */
+const hasQqField = ({ qq }: Member): boolean => qq !== '' || locale().startsWith('zh');
+
+/** Edits nickname, gender and QQ number. Unchanged fields are not sent, so that an account name never becomes a nickname. */
 export function EditSheet(props: EditSheetProps) {
   const t = useT();
   return (
@@ -31,6 +34,7 @@ function EditForm({ member, onClose }: EditSheetProps) {
   const toast = useToast();
   const [nickname, setNickname] = useState(member.nickname);
   const [gender, setGender] = useState<Gender>(genders[member.gender] ?? '0');
+  const [qq, setQq] = useState(member.qq);
   const change = useProfileChange(() => {
     toast(t('account.profile.saved'), 'good');
     onClose();
@@ -39,11 +43,13 @@ function EditForm({ member, onClose }: EditSheetProps) {
   const form = useFirstErrorFocus(change.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (nickname === member.nickname && Number(gender) === member.gender) return onClose();
-    change.mutate({
+    const changed = {
       ...(nickname !== member.nickname && { nickname }),
       ...(Number(gender) !== member.gender && { gender: Number(gender) }),
-    });
+      ...(qq !== member.qq && { qq }),
+    };
+    if (Object.keys(changed).length === 0) return onClose();
+    change.mutate(changed);
   };
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={submit}>
@@ -66,6 +72,18 @@ function EditForm({ member, onClose }: EditSheetProps) {
           onChange={setGender}
         />
       </div>
+      {hasQqField(member) && (
+        <TextField
+          label={t('account.profile.qq')}
+          name="qq"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={11}
+          value={qq}
+          error={errors['qq']}
+          onChange={(event) => setQq(event.currentTarget.value)}
+        />
+      )}
       {change.error && Object.keys(errors).length === 0 && (
         <p className={css['problem']} role="alert">
           {failureText(change.error)}

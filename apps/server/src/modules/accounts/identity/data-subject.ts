@@ -115,6 +115,7 @@ function createDescriber({ identity, documents, vault }: DataSubjectsDeps): Data
       phone: member.phone,
       email: member.email,
       cpf: member.cpf,
+      qq: member.qq,
       birth_date: birthDate,
       identity_documents_at: toIso(await subjectStore.findIdentityDocumentAt(q, memberId)),
       over_18_confirmed_at: toIso(over18At),

@@ -10,7 +10,7 @@ import type { FirstSignIn } from './sign-in/first-sign-in.ts';
 import type { Identity } from './identity.ts';
 import type { Member } from './member.ts';
 import { INVITE_COOKIE } from './registration/account-opener.ts';
-import { type MemberLevels, type ProviderAccount, type StakedByKind, toUserInfo } from './profile/user-info.ts';
+import { type MemberLevels, type ProviderIdentity, type StakedByKind, toUserInfo } from './profile/user-info.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import { toSignInResponse, toSessionResponse, expiredRefreshCookie } from './sessions/session-response.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -28,8 +28,8 @@ interface IdentityRoutesDeps {
   computeAvailable: (site: string, wallet: Wallet) => Promise<Centavos>;
   /** Loads a member's lifetime stakes on slots and live games. */
   loadStakedByKind: (memberId: number) => Promise<StakedByKind>;
-  /** Lists the game providers where a member has an account, the first one first. */
-  listProviderAccounts: (memberId: number) => Promise<readonly ProviderAccount[]>;
+  /** Loads who a member is at the game providers. */
+  loadProviderIdentity: (memberId: number) => Promise<ProviderIdentity>;
   /** Loads the name of a member's type of agent in a language. */
   loadAgentTypeTitle: (member: Member, locale: LocaleKey) => Promise<string>;
   /** Loads a member's VIP levels, with the level's name in a language. */
@@ -74,7 +74,7 @@ export function identityRoutes({
   siteAt,
   loadStakedByKind,
   loadLevels,
-  listProviderAccounts,
+  loadProviderIdentity,
   loadAgentTypeTitle,
   computeAvailable,
 }: IdentityRoutesDeps): Route[] {
@@ -110,16 +110,16 @@ export function identityRoutes({
       return { message: t('successes.logout'), cookies: [expiredRefreshCookie] };
     }),
     memberRoute(endpoints.me, async ({ memberId, locale }) => {
-      const [member, wallet, staked, levels, providerAccounts] = await Promise.all([
+      const [member, wallet, staked, levels, providerIdentity] = await Promise.all([
         identity.member(db, memberId),
         ledger.wallet(db, memberId),
         loadStakedByKind(memberId),
         loadLevels(memberId, locale),
-        listProviderAccounts(memberId),
+        loadProviderIdentity(memberId),
       ]);
       const available = await computeAvailable(member.site, wallet);
       const agentTypeTitle = await loadAgentTypeTitle(member, locale);
-      return { data: toUserInfo(member, { wallet, available, staked, providerAccounts, agentTypeTitle }, levels) };
+      return { data: toUserInfo(member, { wallet, available, staked, providerIdentity, agentTypeTitle }, levels) };
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { type MemberRow, type SealedPersonalData, memberStatus } from './member.
 
 const memberColumns = sql`
   m.id, m.account, m.realname_sealed as realname, m.phone_sealed as phone, m.email_sealed as email, m.cpf_sealed as cpf,
-  m.nickname, m.gender, m.photo, m.agent_type as "agentType", m.is_tips_on as "isTipsOn", m.is_in_on as "isInOn",
+  m.qq_sealed as qq, m.nickname, m.gender, m.photo, m.agent_type as "agentType", m.is_tips_on as "isTipsOn", m.is_in_on as "isInOn",
   m.is_trans_on as "isTransOn", m.invite_code as "inviteCode", m.parent_id as "parentId", m.status, m.is_demo as "isDemo", m.lang, m.site,
   m.register_ip_sealed as "registerIp", m.register_site as "registerSite", m.register_area as "registerArea",
   m.is_ms_reg as "isMsReg",

@@ -15,6 +15,8 @@ export interface Member extends PersonalData {
   id: number;
   account: string;
   nickname: string;
+  /** The QQ number that the member gave as a contact; stored sealed. */
+  qq: string | null;
   gender: number;
   /** The URL of the chosen photo; empty where none is chosen. */
   photo: string;
@@ -75,10 +77,10 @@ export type SealedPersonalData = {
 };
 
 /** A row of the table of members, with sealed personal data. */
-export type MemberRow = Omit<Member, keyof PersonalData> & SealedPersonalData;
+export type MemberRow = Omit<Member, keyof PersonalData | 'qq'> & SealedPersonalData & { qq: Buffer | null };
 
 /** The seal context of a field of a member. */
-export function toMemberSealContext(field: keyof PersonalData | 'birthDate', memberId: number): string {
+export function toMemberSealContext(field: keyof PersonalData | 'birthDate' | 'qq', memberId: number): string {
   return `identity.member.${field}:${memberId}`;
 }
 
@@ -99,8 +101,13 @@ export function sealEmail(sealer: Sealer, memberId: number, email: string): Buff
   return sealer.seal(toMemberSealContext('email', memberId), email);
 }
 
+/** Seals the QQ number that a member gives; `null` for none. */
+export function sealQq(sealer: Sealer, memberId: number, qq: string): Buffer | null {
+  return sealer.sealNullable(toMemberSealContext('qq', memberId), qq === '' ? null : qq);
+}
+
 /** Decrypts the personal data of a member. */
-export function openMember(sealer: Sealer, { realname, phone, registerIp, email, cpf, ...row }: MemberRow): Member {
+export function openMember(sealer: Sealer, { realname, phone, registerIp, email, cpf, qq, ...row }: MemberRow): Member {
   const { id } = row;
   return {
     ...row,
@@ -109,5 +116,6 @@ export function openMember(sealer: Sealer, { realname, phone, registerIp, email,
     registerIp: sealer.open(toMemberSealContext('registerIp', id), registerIp),
     email: sealer.openNullable(toMemberSealContext('email', id), email),
     cpf: sealer.openNullable(toMemberSealContext('cpf', id), cpf),
+    qq: sealer.openNullable(toMemberSealContext('qq', id), qq),
   };
 }

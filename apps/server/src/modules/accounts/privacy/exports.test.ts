@@ -56,6 +56,7 @@ describe('exports', () => {
   it('requires the password to request an export', async () => {
     maria = await registerMember(server, { realname: 'Maria Exportada' });
     await maria.call('identitySet', { cpf: '529.982.247-25', birth_date: '1990-02-01' });
+    await maria.call('profileSet', { qq: '10001' });
     await deposit(server, maria, '80.00');
     const account = await prepareWithdrawal(maria);
     await maria.call('drawing', { money: '30.00', member_bank_id: account, qk_pwd: '271828' });
@@ -79,6 +80,7 @@ describe('exports', () => {
         account: maria.account,
         real_name: 'Maria Exportada',
         cpf: '52998224725',
+        qq: '10001',
         birth_date: '1990-02-01',
         over_18_confirmed_at: server.clock.now().toISOString(),
         has_password: true,

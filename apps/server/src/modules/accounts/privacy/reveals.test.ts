@@ -21,6 +21,7 @@ beforeAll(async () => {
   server = await createTestServer();
   maria = await registerMember(server, { realname: 'Maria Aparecida', phone: '(11) 98765-0001' });
   await maria.call('identitySet', { cpf: '529.982.247-25', birth_date: '1990-02-01' });
+  await maria.call('profileSet', { qq: '10001' });
   await prepareWithdrawal(maria);
   [support, admin] = [await signInStaff(server, 'support'), await signInStaff(server, 'admin')];
 });
@@ -42,12 +43,13 @@ async function countReveals(): Promise<number> {
 
 describe('revealing masked fields', () => {
   it('returns the requested fields in plaintext and records the staff member and the reason', async () => {
-    const fields = ['realname', 'phone', 'email', 'cpf', 'birth_date', 'pix_keys'] as const;
+    const fields = ['realname', 'phone', 'email', 'qq', 'cpf', 'birth_date', 'pix_keys'] as const;
     const { data } = await support('officeReveal', { player_id: maria.id, fields: [...fields], reason });
     expect(data.values).toEqual([
       { field: 'realname', value: 'Maria Aparecida' },
       { field: 'phone', value: '+5511987650001' },
       { field: 'email', value: '' },
+      { field: 'qq', value: '10001' },
       { field: 'cpf', value: '52998224725' },
       { field: 'birth_date', value: '1990-02-01' },
       { field: 'pix_keys', value: '52998224725' },

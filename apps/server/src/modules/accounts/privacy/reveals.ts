@@ -8,7 +8,7 @@ import * as store from './reveal-store.ts';
 const WINDOW_SECONDS = 3600;
 
 /** Masked fields of a member that staff may read in plaintext for a reason. */
-export type RevealableField = 'realname' | 'phone' | 'email' | 'cpf' | 'birth_date' | 'register_ip' | 'pix_keys';
+export type RevealableField = 'realname' | 'phone' | 'email' | 'qq' | 'cpf' | 'birth_date' | 'register_ip' | 'pix_keys';
 
 export interface RevealedField {
   field: RevealableField;
@@ -43,6 +43,7 @@ function createFieldReaders({ cashier, identity, identityDocuments }: RevealsDep
       realname: read(member.realname),
       phone: read(member.phone),
       email: read(member.email),
+      qq: read(member.qq),
       cpf: read(member.cpf),
       birth_date: async () => (await identityDocuments.read(q, memberId)).birthDate ?? '',
       register_ip: read(member.registerIp),

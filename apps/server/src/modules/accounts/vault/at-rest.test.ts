@@ -27,6 +27,7 @@ const SEEDED = {
   address: '203.0.113.217',
   boundEmail: 'benedita.ligada@quixaba.example',
   codePhone: '31976540987',
+  qq: '7719004418',
 };
 
 let server: TestServer;
@@ -48,6 +49,7 @@ beforeAll(async () => {
     await maria.call('drawing', { money: '20.00', member_bank_id: data.id, qk_pwd: '271828' }).catch(() => undefined);
   }
   await maria.call('identitySet', { cpf: SEEDED.ownCpf, birth_date: SEEDED.birthDate });
+  await maria.call('profileSet', { qq: SEEDED.qq });
   // The export contains all of it in one document.
   await maria.call('privacyExport', { password: 'segredo-longo' });
   await server.settle();
@@ -61,7 +63,7 @@ beforeAll(async () => {
   for (const { id } of queue.data) await finance('officeApprove', { id });
   await server.settle();
   await finance('officePlayers', { q: SEEDED.phone });
-  const fields = ['realname', 'phone', 'cpf', 'birth_date', 'pix_keys'] as const;
+  const fields = ['realname', 'phone', 'qq', 'cpf', 'birth_date', 'pix_keys'] as const;
   await finance('officeReveal', { player_id: maria.id, fields: [...fields], reason: 'conferir' });
   await server
     .call()('login', { account: SEEDED.phone, password: 'nao-e-esta' })

@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Ledger } from '../../money/ledger/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
+import type { Vault } from '../../accounts/vault/index.ts';
 import type { StaffCredits } from '../../money/staff-credits/index.ts';
 import type { WalletDeps } from './transaction-log.ts';
 import { registerWalletRoutes, createWalletAuth } from './wallet-routes.ts';
@@ -14,7 +15,7 @@ import { type FreeRounds, createFreeRounds, createFreeRoundGrants } from './free
 import { createGamesSync } from './games-sync.ts';
 import { freeRoundRoutes } from './free-round-routes.ts';
 import { registerHub88Routes } from './hub88/routes.ts';
-import { type Launch, createLaunch, createProviderSessions } from './launch.ts';
+import { type Launch, createLaunch, createProviderSessions, toSessionTokenContext } from './launch.ts';
 import { listProviderTransactions, createReconciliation, createOpenRoundMonitor } from './reconciliation.ts';
 import { deleteNonces, listSessions } from './session-store.ts';
 import { type GameProvider, createDisplayNames } from './provider.ts';
@@ -37,6 +38,7 @@ export interface GameAggregatorDeps {
   log: Log;
   staff: Staff;
   staffCredits: StaffCredits;
+  vault: Pick<Vault, 'sealer'>;
   /** Bonus grants, whose wagering requirement counts bets in provider games. */
   bonus: WalletDeps['bonus'];
   wagering: WalletDeps['wagering'];
@@ -46,6 +48,14 @@ export interface GameAggregatorDeps {
   openPlayer: (tx: Tx, amount: Centavos) => Promise<number>;
   /** Whether the player's cash is transferred automatically into a provider's own wallet. */
   movesAtLaunch: (memberId: number) => Promise<boolean>;
+}
+
+/** Who a player is at the providers. */
+interface ProviderIdentity {
+  /** The provider and the player's id there, the first one first. */
+  accounts: [provider: string, playerId: string][];
+  /** The token by which a provider knows the player's latest open session; empty without one. */
+  token: string;
 }
 
 /** Games of external providers: the wallet API that they call, and our calls to them. */
@@ -63,8 +73,8 @@ export interface GameAggregator {
   countOpenRounds(q: Queryable): Promise<Map<string, number>>;
   /** Lists the games in which a player has an open round, latest first. */
   listGamesInProgress(q: Queryable, memberId: number): Promise<string[]>;
-  /** Lists the providers whose games a player has opened, the first one first, with the player's id there. */
-  listProviderAccounts(memberId: number): Promise<[provider: string, playerId: string][]>;
+  /** Loads who a player is at the providers whose games they have opened. */
+  loadProviderIdentity(memberId: number): Promise<ProviderIdentity>;
   /** Deletes expired sessions and nonces. */
   sweep(): Promise<void>;
 }
@@ -92,7 +102,7 @@ function scheduleJobs(
 }
 
 export function createGameAggregator(deps: GameAggregatorDeps): GameAggregator {
-  const { db, atomically, catalog, clock, jobs, providers, log } = deps;
+  const { db, atomically, catalog, clock, jobs, providers, log, vault } = deps;
   const known = new Map(providers.map((provider) => [provider.id, provider]));
   const adapters = new Map<string, ProviderAdapter>(
     providers.map((provider) => [provider.id, createProviderAdapter(provider, deps)]),
@@ -133,12 +143,17 @@ export function createGameAggregator(deps: GameAggregatorDeps): GameAggregator {
     async enqueueGamesSync() {
       if (providers.length > 0) await atomically((tx) => jobs.enqueue(tx, 'outside_games', {}));
     },
-    async listProviderAccounts(memberId) {
-      const opened = new Set((await listSessions(db, memberId)).map(({ provider }) => provider));
-      return [...opened].flatMap((id) => {
+    async loadProviderIdentity(memberId) {
+      const opened = await listSessions(db, memberId);
+      const ids = [...new Set(opened.map(({ provider }) => provider))];
+      const accounts = ids.flatMap((id) => {
         const provider = known.get(id);
         return provider === undefined ? [] : [[id, toAccountName(provider, memberId)] satisfies [string, string]];
       });
+      const latest = opened.findLast(({ expiresAt }) => expiresAt > clock.now());
+      if (latest === undefined || latest.tokenSealed === null) return { accounts, token: '' };
+      const sealer = await vault.sealer(db, memberId);
+      return { accounts, token: sealer.open(toSessionTokenContext(latest.tokenHash), latest.tokenSealed) };
     },
     countOpenRounds: countOpenByGame,
     listGamesInProgress,

@@ -78,13 +78,24 @@ describe('launching a game of a provider', () => {
 
   it('gives the player an identity at the provider, which the user info shows', async () => {
     const { call, id } = await newcomer();
-    const identity = async () => {
-      const { d7_map, day7_id, bridge_password } = (await call('me', {})).data;
-      return { d7_map, day7_id, bridge_password };
+    const identity = async (who = call) => {
+      const { d7_map, day7_id, bridge_password, bridge_password_token } = (await who('me', {})).data;
+      return { d7_map, day7_id, bridge_password, bridge_password_token };
     };
-    expect(await identity()).toEqual({ d7_map: '', day7_id: '', bridge_password: '' });
-    await call('launch', roda);
-    expect(await identity()).toEqual({ d7_map: `{"fora":"${id}"}`, day7_id: String(id), bridge_password: '' });
+    const none = { d7_map: '', day7_id: '', bridge_password: '', bridge_password_token: '' };
+    const known = { d7_map: `{"fora":"${id}"}`, day7_id: String(id), bridge_password: '' };
+    expect(await identity()).toEqual(none);
+    for (let launches = 0; launches < 2; launches += 1) {
+      server.clock.advance(1);
+      await call('launch', roda);
+      const token = String(server.provider.asked.findLast(({ path }) => path === '/launch')?.body['session_token']);
+      expect(await identity()).toEqual({ ...known, bridge_password_token: token });
+    }
+    expect(await identity((await newcomer()).call)).toEqual(none);
+    await sql`update game_aggregator.session set expires_at = ${server.clock.now()} where member_id = ${id}`.execute(
+      server.database.db,
+    );
+    expect(await identity()).toEqual({ ...known, bridge_password_token: '' });
   });
 
   it('is listed among the games that the player can resume', async () => {

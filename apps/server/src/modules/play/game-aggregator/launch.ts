@@ -1,6 +1,7 @@
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import type { Db, Atomically } from '../../../db/index.ts';
 import { Failure, type Log, type Clock, type Ids, addSeconds, tokenHash } from '../../../platform/index.ts';
+import type { Vault } from '../../accounts/vault/index.ts';
 import type { Game } from '../catalog/index.ts';
 import type { Ledger } from '../../money/ledger/index.ts';
 import { type GameProvider, CURRENCY, listGameOrigins, toPlayerId } from './provider.ts';
@@ -24,16 +25,23 @@ interface ProviderSessionsDeps {
   atomically: Atomically;
   clock: Clock;
   ids: Ids;
+  vault: Pick<Vault, 'sealer'>;
 }
 
-export function createProviderSessions({ atomically, clock, ids }: ProviderSessionsDeps): ProviderSessions {
+/** The seal context of the token of a session. */
+export const toSessionTokenContext = (hash: Buffer): string => `game_aggregator.session.token:${hash.toString('hex')}`;
+
+export function createProviderSessions({ atomically, clock, ids, vault }: ProviderSessionsDeps): ProviderSessions {
   return {
     async open(memberId, provider, game) {
       const [token, openedAt] = [ids.token(), clock.now()];
       const expiresAt = addSeconds(openedAt, SESSION_SECONDS);
-      await atomically((tx) =>
-        store.insertSession(tx, tokenHash(token), { provider, memberId, game, openedAt, expiresAt }),
-      );
+      const hash = tokenHash(token);
+      await atomically(async (tx) => {
+        const tokenSealed = (await vault.sealer(tx, memberId)).seal(toSessionTokenContext(hash), token);
+        const session = { tokenHash: hash, tokenSealed, provider, memberId, game, openedAt, expiresAt };
+        await store.insertSession(tx, session);
+      });
       return { token, expiresAt };
     },
     sweep: () => atomically((tx) => store.deleteOldSessions(tx, addSeconds(clock.now(), -EXPIRED_RETENTION_SECONDS))),

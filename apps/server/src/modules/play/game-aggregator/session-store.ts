@@ -10,11 +10,14 @@ type ProviderSession = CamelRow<
 const columns = sql`
   provider, member_id as "memberId", game, opened_at as "openedAt", expires_at as "expiresAt"`;
 
-export async function insertSession(tx: Tx, tokenHash: Buffer, session: ProviderSession): Promise<void> {
+/** The token of a session: its hash, and the token sealed for the player; `null` where an earlier release stored none. */
+type SessionToken = CamelRow<'game_aggregator.session', 'token_hash' | 'token_sealed'>;
+
+export async function insertSession(tx: Tx, session: ProviderSession & SessionToken): Promise<void> {
   await sql`
-    insert into game_aggregator.session (token_hash, provider, member_id, game, opened_at, expires_at)
-    values (${tokenHash}, ${session.provider}, ${session.memberId}, ${session.game}, ${session.openedAt},
-      ${session.expiresAt})`.execute(tx);
+    insert into game_aggregator.session (token_hash, token_sealed, provider, member_id, game, opened_at, expires_at)
+    values (${session.tokenHash}, ${session.tokenSealed}, ${session.provider}, ${session.memberId}, ${session.game},
+      ${session.openedAt}, ${session.expiresAt})`.execute(tx);
 }
 
 export async function findSession(q: Queryable, tokenHash: Buffer): Promise<ProviderSession | undefined> {
@@ -23,9 +26,12 @@ export async function findSession(q: Queryable, tokenHash: Buffer): Promise<Prov
   return rows[0];
 }
 
-export async function listSessions(q: Queryable, memberId: number): Promise<ProviderSession[]> {
-  const { rows } = await sql<ProviderSession>`
-    select ${columns} from game_aggregator.session where member_id = ${memberId} order by opened_at`.execute(q);
+/** Lists the sessions of a player, the first one first. */
+export async function listSessions(q: Queryable, memberId: number): Promise<(ProviderSession & SessionToken)[]> {
+  const { rows } = await sql<ProviderSession & SessionToken>`
+    select ${columns}, token_hash as "tokenHash", token_sealed as "tokenSealed" from game_aggregator.session where member_id = ${memberId} order by opened_at`.execute(
+    q,
+  );
   return rows;
 }
 

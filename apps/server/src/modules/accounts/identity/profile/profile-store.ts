@@ -4,22 +4,28 @@ import type { Queryable, TableRow, Tx } from '../../../../db/index.ts';
 /** The public profile of a member. */
 export type ProfileRow = TableRow<'identity.member', 'nickname' | 'gender' | 'photo'>;
 
+/** What a member may change; `null` leaves a field as it is. */
+export type ProfileChange = { [Field in keyof ProfileRow]: ProfileRow[Field] | null } & {
+  /** The sealed QQ number, or that there is none. */
+  qq: { sealed: Buffer | null } | null;
+};
+
 export async function findProfile(q: Queryable, memberId: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select nickname, gender, photo from identity.member where id = ${memberId}`.execute(q);
   return rows[0];
 }
 
-/** Changes the given fields; `null` leaves a field as it is. */
 export async function markProfile(
   tx: Tx,
   memberId: number,
-  { nickname, gender, photo }: { [Field in keyof ProfileRow]: ProfileRow[Field] | null },
+  { nickname, gender, photo, qq }: ProfileChange,
   now: Date,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     update identity.member set nickname = coalesce(${nickname}, nickname),
-      gender = coalesce(${gender}::smallint, gender), photo = coalesce(${photo}, photo), updated_at = ${now}
+      gender = coalesce(${gender}::smallint, gender), photo = coalesce(${photo}, photo),
+      qq_sealed = case when ${qq !== null} then ${qq?.sealed ?? null}::bytea else qq_sealed end, updated_at = ${now}
     where id = ${memberId} returning nickname, gender, photo`.execute(tx);
   return rows[0];
 }

@@ -148,6 +148,24 @@ describe('the gender', () => {
   });
 });
 
+describe('the QQ number', () => {
+  it('is set, kept by other changes, and deleted', async () => {
+    await maria.call('profileSet', { qq: ' 10001 ' });
+    expect((await me(maria)).qq).toBe('10001');
+    await maria.call('profileSet', { gender: 1 });
+    expect((await me(maria)).qq).toBe('10001');
+    expect((await me(joao)).qq).toBe('');
+    await maria.call('profileSet', { qq: '' });
+    expect((await me(maria)).qq).toBe('');
+  });
+
+  it.each(['1234', '012345', '123456789012', 'a12345', 12_345])('refuses %j', async (qq) => {
+    const { status, body } = await post(endpoints.profileSet.path, { qq });
+    expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['qq']]);
+    expect((await me(maria)).qq).toBe('');
+  });
+});
+
 describe('user info', () => {
   it('contains every field of the specification', async () => {
     const inviter = await registerMember(server, { realname: 'Ana Souza' });

@@ -1,6 +1,8 @@
 import { photoUrl, photos } from '@arara/contract/photos';
 import type { Atomically, Db } from '../../../../db/index.ts';
 import { type Clock, Failure } from '../../../../platform/index.ts';
+import type { Vault } from '../../vault/index.ts';
+import { sealQq } from '../member.ts';
 import { isReservedNickname } from './nickname.ts';
 import * as store from './profile-store.ts';
 
@@ -15,10 +17,10 @@ export interface Profile {
   photos(memberId: number): Promise<PhotoChoices>;
   /** Fails with `photo_unknown` for a photo outside the lists: pictures are not uploaded. */
   choosePhoto(memberId: number, url: string): Promise<PhotoChoices>;
-  /** Changes the given fields. Fails with `nickname_reserved`. */
+  /** Changes the given fields; an empty QQ number deletes it. Fails with `nickname_reserved`. */
   change(
     memberId: number,
-    change: { nickname?: string | undefined; gender?: number | undefined },
+    change: { nickname?: string | undefined; gender?: number | undefined; qq?: string | undefined },
   ): Promise<store.ProfileRow>;
 }
 
@@ -26,6 +28,7 @@ interface ProfileDeps {
   db: Db;
   atomically: Atomically;
   clock: Clock;
+  vault: Pick<Vault, 'sealer'>;
   /** Lists the names of the operator's sites. */
   listOperatorNames: () => Promise<readonly string[]>;
 }
@@ -34,10 +37,16 @@ const males = photos.males.map(photoUrl);
 const females = photos.females.map(photoUrl);
 const allPhotos: ReadonlySet<string> = new Set([...males, ...females]);
 
-export function createProfile({ db, atomically, clock, listOperatorNames }: ProfileDeps): Profile {
-  async function update(memberId: number, change: Partial<store.ProfileRow>): Promise<store.ProfileRow> {
-    const { nickname = null, gender = null, photo = null } = change;
-    const row = await atomically((tx) => store.markProfile(tx, memberId, { nickname, gender, photo }, clock.now()));
+export function createProfile({ db, atomically, clock, listOperatorNames, vault }: ProfileDeps): Profile {
+  async function update(
+    memberId: number,
+    change: Partial<store.ProfileRow> & { qq?: string | undefined },
+  ): Promise<store.ProfileRow> {
+    const { nickname = null, gender = null, photo = null, qq } = change;
+    const row = await atomically(async (tx) => {
+      const sealed = qq === undefined ? null : { sealed: sealQq(await vault.sealer(tx, memberId), memberId, qq) };
+      return store.markProfile(tx, memberId, { nickname, gender, photo, qq: sealed }, clock.now());
+    });
     if (row === undefined) throw new Failure('not_found');
     return row;
   }
@@ -53,10 +62,14 @@ export function createProfile({ db, atomically, clock, listOperatorNames }: Prof
       const { photo } = await update(memberId, { photo: url });
       return { males, females, profileurl: photo };
     },
-    async change(memberId, { nickname, gender }) {
+    async change(memberId, { nickname, gender, qq }) {
       if (nickname !== undefined && isReservedNickname(nickname, await listOperatorNames()))
         throw new Failure('nickname_reserved', { field: 'nickname' });
-      return update(memberId, { ...(nickname !== undefined && { nickname }), ...(gender !== undefined && { gender }) });
+      return update(memberId, {
+        ...(nickname !== undefined && { nickname }),
+        ...(gender !== undefined && { gender }),
+        qq,
+      });
     },
   };
 }

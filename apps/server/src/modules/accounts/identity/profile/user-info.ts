@@ -17,8 +17,13 @@ function toFlag(value: boolean): number {
   return value ? 1 : 0;
 }
 
-/** A game provider and the member's id there. */
-export type ProviderAccount = readonly [provider: string, playerId: string];
+/** Who a member is at the game providers. */
+export interface ProviderIdentity {
+  /** The provider and the member's id there, the first one first. */
+  accounts: readonly (readonly [provider: string, playerId: string])[];
+  /** The token by which a provider knows the member's latest open session; empty without one. */
+  token: string;
+}
 
 /** The VIP levels of a member, and the name of the main one. */
 export interface MemberLevels {
@@ -56,8 +61,8 @@ function toMoneyFields(wallet: Wallet, available: Centavos, { slot, live }: Stak
 }
 
 /**
- * User info of the specification, section 3. Fields without a source are empty or zero; passwords of outside
- * aggregators are never shown.
+ * User info of the specification, section 3. There is no credit, so its fields are zero, and passwords of outside aggregators
+ * are never shown. A deleted member cannot ask.
  */
 export function toUserInfo(
   member: Member,
@@ -65,13 +70,13 @@ export function toUserInfo(
     wallet,
     available,
     staked,
-    providerAccounts,
+    providerIdentity: { accounts, token },
     agentTypeTitle,
   }: {
     wallet: Wallet;
     available: Centavos;
     staked: StakedByKind;
-    providerAccounts: readonly ProviderAccount[];
+    providerIdentity: ProviderIdentity;
     agentTypeTitle: string;
   },
   levels: MemberLevels,
@@ -83,7 +88,7 @@ export function toUserInfo(
     realname: member.realname,
     email: member.email ?? '',
     phone: member.phone,
-    qq: '',
+    qq: member.qq ?? '',
     gender: member.gender,
     profileurl: member.photo,
     invite_code: member.inviteCode,
@@ -111,9 +116,10 @@ export function toUserInfo(
     site: member.site,
     is_ms_reg: toFlag(member.isMsReg),
     has_qk_pwd: toFlag(member.hasWithdrawalPassword),
-    d7_map: providerAccounts.length === 0 ? '' : JSON.stringify(Object.fromEntries(providerAccounts)),
-    day7_id: providerAccounts[0]?.[1] ?? '',
+    d7_map: accounts.length === 0 ? '' : JSON.stringify(Object.fromEntries(accounts)),
+    day7_id: accounts[0]?.[1] ?? '',
+    // Never shown, to nobody.
     bridge_password: '',
-    bridge_password_token: '',
+    bridge_password_token: token,
   };
 }
