@@ -2,7 +2,7 @@ import { wireLocales } from '@arara/contract/wire-locales';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { type Visitor, keepScreens, visit } from './browser.ts';
-import { watchRequests } from './page-requests.ts';
+import { allLoaded, watchRequests } from './page-requests.ts';
 import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { site } from './message-texts.ts';
@@ -200,6 +200,28 @@ describe('a second brand', () => {
     expect(visitor.problems).toEqual([]);
   });
 
+  it('has a background picture of its own on the home page of a wide window, which a phone does not load', async () => {
+    const picture = await brands.browser.newPage({ viewport: { width: 800, height: 500 } });
+    await picture.setContent('<body style="background:#1f6f4a">');
+    const image = (await picture.screenshot()).toString('base64');
+    await picture.close();
+    const { background } = (await brands.admin('officeSiteBackground', { id: 'tucano', image })).data;
+    const loaded = async (place: 'phone' | 'desk', path: string, url = brands.tucano) => {
+      const page = await open(place, url);
+      let isLoaded = false;
+      page.on('request', (request) => (isLoaded ||= request.url().endsWith(background)));
+      await settle(page, path);
+      return isLoaded;
+    };
+    expect(await loaded('desk', '/')).toBe(true);
+    await expectNoAxeViolations(visitor.page);
+    expect(visitor.problems).toEqual([]);
+    expect(await loaded('desk', '/game')).toBe(false);
+    expect(await loaded('phone', '/')).toBe(false);
+    expect(await loaded('desk', '/', brands.server.url)).toBe(false);
+    await brands.admin('officeSiteBackground', { id: 'tucano', image: null });
+  });
+
   it('names every screen after itself', async () => {
     const page = await open('phone', brands.tucano);
     for (const [path, title] of [
@@ -223,5 +245,44 @@ describe('a second brand', () => {
       return { name, background_color, signs };
     })()`);
     expect(manifest).toEqual({ name: 'Tucano da Sorte', background_color: '#0c1f17', signs: [200, 200, 200] });
+  });
+});
+
+describe('the position of a page', () => {
+  const position = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
+
+  /** Scrolls the list of games, opens the help from there, and goes back. Returns the position of both. */
+  async function leaveAndReturn(url: string): Promise<{ arrived: number; returned: () => Promise<number> }> {
+    const page = await open('phone', url);
+    await leave(page, { lang: 'pt' });
+    await settle(page, '/game');
+    await page.evaluate('scrollTo(0, 600)');
+    await expect.poll(() => position(page)).toBeGreaterThan(500);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: site('shell.nav.support') })
+      .click();
+    await page.waitForURL(`**${SUPPORT}`);
+    await page.getByRole('heading', { level: 1, name: site('shell.nav.support') }).waitFor();
+    await expect.poll(() => position(page)).toBe(0);
+    const arrived = await position(page);
+    await page.goBack();
+    await page.waitForURL('**/game');
+    await allLoaded(page);
+    return { arrived, returned: () => position(page) };
+  }
+
+  it('is the top after every new navigation, and the previous one after Back', async () => {
+    const { arrived, returned } = await leaveAndReturn(brands.server.url);
+    expect(arrived).toBe(0);
+    await expect.poll(returned).toBeGreaterThan(500);
+  });
+
+  it('is the top after Back too, where the operator turned the restoration off', async () => {
+    const { features } = await brands.change('tucano', {});
+    await brands.change('tucano', { features: { ...features, scroll_restoration: false } });
+    const { arrived, returned } = await leaveAndReturn(brands.tucano);
+    expect([arrived, await returned()]).toEqual([0, 0]);
+    await brands.change('tucano', { features });
   });
 });

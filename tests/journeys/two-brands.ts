@@ -1,5 +1,6 @@
 import type { Answer, Call, Input } from '@arara/contract/client';
 import { type TestServer, createTestServer, signInStaff } from '@arara/server/testing';
+import { settingsOf } from '../../apps/server/testing/site-settings.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { PATH_WITHOUT_APP } from './visitors.ts';
@@ -38,8 +39,8 @@ export async function openTwoBrands(): Promise<TwoBrands> {
     admin,
     tucano: server.url.replace('127.0.0.1', 'tucano.localhost'),
     async change(id, settings) {
-      const { is_home: _home, logo: _logo, updated_at: _at, ...kept } = (await admin('officeSite', { id })).data;
-      return (await admin('officeSiteSave', { ...kept, ...settings })).data;
+      const { data } = await admin('officeSite', { id });
+      return (await admin('officeSiteSave', { ...settingsOf(data), ...settings })).data;
     },
     async closeVisits() {
       await Promise.all(browser.contexts().map((context) => context.close()));

@@ -105,6 +105,7 @@ export const officePaths = {
   officeSiteSave: ['POST', '/office/api/site/save'],
   officeSiteContent: ['POST', '/office/api/site/content'],
   officeSiteLogo: ['POST', '/office/api/site/logo'],
+  officeSiteBackground: ['POST', '/office/api/site/background'],
   officeThemeCheck: ['POST', '/office/api/site/theme'],
   officeJurisdictions: ['GET', '/office/api/jurisdictions'],
   officeDocuments: ['GET', '/office/api/documents'],

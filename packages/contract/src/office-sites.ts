@@ -138,6 +138,9 @@ const siteDetail = z.object({
   id: z.string(),
   is_home: z.boolean(),
   logo: z.string(),
+  background: z
+    .string()
+    .meta({ description: 'Path of the background picture of the home page; empty for the built-in one' }),
   updated_at: moment,
   saved_version: z.int().meta({
     description: 'Sent back with a change, which is refused if another person changed the site in the meantime',
@@ -172,6 +175,9 @@ const documentDetail = document.extend({
 
 /** A text of a document. */
 const body = prose(20_000);
+
+/** An uploaded picture, which the server encodes again. */
+const picture = z.base64().max(700_000).nullable();
 
 const saveFailures = [
   'site_unknown',
@@ -235,11 +241,19 @@ export const officeSites = {
     summary: 'Sets or removes the logo of a site',
     input: z.object({
       id: siteKey,
-      image: z
-        .base64()
-        .max(700_000)
-        .nullable()
-        .meta({ description: 'PNG, JPEG or WebP of at most 512 KB, in base64; null removes the logo' }),
+      image: picture.meta({ description: 'PNG, JPEG or WebP of at most 512 KB, in base64; null removes the logo' }),
+    }),
+    answer: { data: siteDetail },
+    failures: ['site_unknown', 'picture_invalid', 'picture_too_big'],
+  }),
+  officeSiteBackground: endpoint('officeSiteBackground', {
+    audience: 'staff',
+    summary: 'Sets or removes the background picture of the home page, which windows wider than 600 pixels show',
+    input: z.object({
+      id: siteKey,
+      image: picture.meta({
+        description: 'PNG, JPEG or WebP of at most 512 KB, in base64; null restores the built-in picture',
+      }),
     }),
     answer: { data: siteDetail },
     failures: ['site_unknown', 'picture_invalid', 'picture_too_big'],

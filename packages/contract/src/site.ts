@@ -7,8 +7,18 @@ import { moment, serial } from './values.ts';
 /** Selects the site: by name, else by the given host, else by the host of the request. */
 export const place = z.object({ host: z.string().max(253).optional(), site: z.string().max(64).optional() });
 
-/** The features that an operator may switch on and off for a site. */
-export const siteFeatures = ['demo', 'phone_registration', 'social_registration', 'install', 'diagnostics'] as const;
+/**
+ * The features that an operator may switch on and off for a site. `scroll_restoration`: Back and Forward return to the
+ * previous position of a page; without it every navigation scrolls to the top.
+ */
+export const siteFeatures = [
+  'demo',
+  'phone_registration',
+  'social_registration',
+  'install',
+  'diagnostics',
+  'scroll_restoration',
+] as const;
 
 /** The regulation under which a site operates. */
 export const jurisdictions = ['curacao', 'br-spa'] as const;
@@ -20,6 +30,9 @@ const siteRecord = z.object({
   site: z.string(),
   name: z.string(),
   logo: z.string().meta({ description: 'Path of the picture; empty for the built-in macaw' }),
+  background: z.string().meta({
+    description: 'Path of the background picture of the home page in wide windows; empty for the built-in one',
+  }),
   theme: z.record(z.string(), z.string()),
   footer: z.object({ licence: z.string(), adults: z.string(), terms: z.string() }),
   banners: z.array(

@@ -93,6 +93,7 @@ export const bodyLimits: Readonly<Record<string, number>> = {
   officeFaqSave: 512 * 1024,
   officeCannedSave: 256 * 1024,
   officeSiteLogo: 768 * 1024,
+  officeSiteBackground: 768 * 1024,
   officeAnnouncementPicture: 768 * 1024,
   officeAnnouncementSave: 256 * 1024,
   officeSiteSave: 256 * 1024,

@@ -157,6 +157,7 @@ export const auditActions: readonly string[] = [
   'site.created',
   'site.changed',
   'site.logo_changed',
+  'site.background_changed',
   'document.drafted',
   'document.written',
   'document.discarded',

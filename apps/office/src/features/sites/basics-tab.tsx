@@ -10,14 +10,21 @@ import { useState } from 'react';
 import { formatReaisInput, parseReaisInput } from '../../shared/format/form-input.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { JurisdictionField } from './jurisdiction-field.tsx';
-import { LogoField } from './logo-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { PaceSection } from './game-pace-section.tsx';
 import { FormSection } from '../../shared/forms/form-section.tsx';
 import type { SiteForm } from './site-form.ts';
 import { type SiteDetail, parseHosts } from './site-record.ts';
 import { TextInput } from '../../shared/fields/text-input.tsx';
 
-const switches = ['demo', 'phone_registration', 'social_registration', 'install', 'diagnostics'] as const;
+const switches = [
+  'demo',
+  'phone_registration',
+  'social_registration',
+  'install',
+  'scroll_restoration',
+  'diagnostics',
+] as const;
 
 /** Hosts, one per line. Keeps the typed text while it parses to the same hosts. */
 function HostsField({ form: { settings, set, getError, rulesLocked: locked } }: { form: SiteForm }) {
@@ -126,7 +133,7 @@ function WinsLeast({ form: { settings, set, getError, rulesLocked: locked } }: {
   );
 }
 
-/** Name, hosts, logo, languages, rules and features of a site. */
+/** Name, hosts, pictures, languages, rules and features of a site. */
 export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) {
   const t = useTranslation();
   const { settings, set, getError, rulesLocked: locked, pictureLocked } = form;
@@ -141,7 +148,8 @@ export function BasicsTab({ form, site }: { form: SiteForm; site: SiteDetail }) 
           disabled={locked}
         />
         <HostsField form={form} />
-        <LogoField site={site} locked={pictureLocked} />
+        <PictureField site={site} kind="logo" locked={pictureLocked} />
+        <PictureField site={site} kind="background" locked={pictureLocked} />
       </FormSection>
       <LanguagesSection form={form} />
       <RulesSection form={form} />

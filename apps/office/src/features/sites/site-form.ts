@@ -15,7 +15,7 @@ export interface SiteForm {
   locked: boolean;
   /** Whether the reader may not change name, hosts, languages, rules and features. */
   rulesLocked: boolean;
-  /** Whether the reader may not change the logo, which is saved at once. */
+  /** Whether the reader may not change the pictures, which are saved at once. */
   pictureLocked: boolean;
 }
 

@@ -9,7 +9,13 @@ export type DocumentDetail = Answer<'officeDocument'>['data'];
 export type DocumentKind = DocumentRow['kind'];
 
 /** Converts a site to the API input. */
-export function toInput({ is_home: _home, logo: _logo, updated_at: _at, ...settings }: SiteDetail): SiteInput {
+export function toInput({
+  is_home: _home,
+  logo: _logo,
+  background: _background,
+  updated_at: _at,
+  ...settings
+}: SiteDetail): SiteInput {
   return settings;
 }
 

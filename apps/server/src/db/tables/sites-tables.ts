@@ -55,5 +55,6 @@ export interface SitesTables {
     updated_at: Date;
     pace: unknown;
     wins_least: bigint;
+    background: Buffer | null;
   };
 }

@@ -1,7 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { sitePage } from '../../shared/site/site-page.ts';
 
 const FRAMES = 40;
+
+/** The position of each entry of the history, by its key. */
+const positions = new Map<string, number>();
 
 /** Scrolls to `top` as soon as the page is tall enough; gives up after `frames`. The returned function cancels it. */
 function scrollWhenTall(top: number, frames = FRAMES): () => void {
@@ -14,29 +18,28 @@ function scrollWhenTall(top: number, frames = FRAMES): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Scrolls to the top on every navigation; back and forward restore the previous position. */
+/**
+ * Scrolls to the top on every navigation. Back and forward restore the previous position, unless the operator turned that
+ * off.
+ */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const positions = useRef(new Map<string, number>());
   const last = useRef(pathname);
-
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-  }, []);
 
   useLayoutEffect(() => {
     const samePath = last.current === pathname;
     last.current = pathname;
     // A filter change (a REPLACE on the same path) does not scroll.
     if (type === NavigationType.Replace && samePath) return undefined;
-    return scrollWhenTall(type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0);
+    const isReturn = type === NavigationType.Pop && sitePage.restoreScroll;
+    return scrollWhenTall(isReturn ? (positions.get(key) ?? 0) : 0);
   }, [key, pathname, type]);
 
   // Runs before paint: a shorter page scrolls on its own, which would overwrite the stored position.
   useLayoutEffect(() => {
-    const map = positions.current;
-    const keep = () => map.set(key, scrollY);
+    history.scrollRestoration = 'manual';
+    const keep = () => positions.set(key, scrollY);
     addEventListener('scroll', keep, { passive: true });
     return () => removeEventListener('scroll', keep);
   }, [key]);

@@ -10,6 +10,7 @@ const tucano = {
   languages: ['en', 'pt'],
   language: 'en',
   install: false,
+  restoreScroll: false,
 };
 
 describe('site data embedded in the page', () => {

@@ -15,6 +15,8 @@ export interface SitePage {
   language: LocaleKey;
   /** Whether the site may be installed as an app. */
   install: boolean;
+  /** Whether Back and Forward return to the previous position of a page. */
+  restoreScroll: boolean;
 }
 
 const DEFAULT_PAGE: SitePage = {
@@ -25,6 +27,7 @@ const DEFAULT_PAGE: SitePage = {
   languages: localeKeys,
   language: DEFAULT_LOCALE,
   install: true,
+  restoreScroll: true,
 };
 
 /** The embedded data as the server writes it, with the language codes of the specification. */

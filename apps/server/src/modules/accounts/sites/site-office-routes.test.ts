@@ -207,12 +207,38 @@ describe('a site refuses', () => {
   });
 });
 
-describe('the logo of a site', () => {
-  const createPng = (side: number) =>
-    sharp({ create: { width: side, height: side, channels: 3, background: '#ff5a2c' } })
-      .png()
-      .toBuffer();
+const createPng = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#ff5a2c' } })
+    .png()
+    .toBuffer();
 
+describe('the background picture of a site', () => {
+  it('is served in the page and the data of that site, until it is removed', async () => {
+    const image = (await createPng(900)).toString('base64');
+    const { data } = await admin('officeSiteBackground', { id: site.id, image });
+    expect(data.background).toMatch(/^\/pictures\/[0-9a-f]{64}\.webp$/);
+    expect(data).toMatchObject({ logo: '', saved_version: site.saved_version + 1 });
+    const shown = async (id: string) => (await server.call()('siteData', { site: id })).data.background;
+    expect([await shown(site.id), await shown('arara')]).toEqual([data.background, '']);
+    const served = await fetch(`${server.url}${data.background}`);
+    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({
+      format: 'webp',
+      width: 900,
+    });
+    expect((await admin('officeSiteBackground', { id: site.id, image: null })).data.background).toBe('');
+    expect(await shown(site.id)).toBe('');
+    const { data: log } = await admin('officeAudit', { subject: `site:${site.id}`, action: 'site.background_changed' });
+    expect(log.data).toHaveLength(2);
+  });
+
+  it('is refused: an unsupported format', async () => {
+    const image = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
+    const { error, errors } = await catchRefusal(admin('officeSiteBackground', { id: site.id, image }));
+    expect([error, Object.keys(errors)]).toEqual(['picture_invalid', ['image']]);
+  });
+});
+
+describe('the logo of a site', () => {
   it('is re-encoded and served under its content hash, cacheable forever', async () => {
     const image = (await createPng(300)).toString('base64');
     const { data } = await admin('officeSiteLogo', { id: site.id, image });
@@ -303,6 +329,7 @@ describe('a change by staff', () => {
           hosts: [],
         }),
       () => support('officeSiteLogo', { id: site.id, image: null }),
+      () => support('officeSiteBackground', { id: site.id, image: null }),
       () => support('officeDocumentDraft', { site: site.id, kind: 'terms' }),
       () => support('officeDocumentText', { id: 1, language: 'pt', title: 'a', body: 'b' }),
       () => support('officeDocumentDiscard', { id: 1 }),

@@ -24,6 +24,7 @@ function toSiteRow(site: Site) {
 function toSiteView(site: Site) {
   return {
     ...toSiteRow(site),
+    background: toPicturePath(site.background),
     default_language: site.defaultLanguage,
     theme: site.theme,
     footer: site.footer,
@@ -117,6 +118,8 @@ function mergeContent(site: Site, content: Content): Settings {
   return settings.data;
 }
 
+const decodeImage = (image: string | null): Buffer | null => (image === null ? null : Buffer.from(image, 'base64'));
+
 function siteContentRoutes(sites: Sites): Route[] {
   return [
     staffRoute(endpoints.officeSiteContent, 'site.content', async ({ input, actor }) => {
@@ -125,10 +128,12 @@ function siteContentRoutes(sites: Sites): Route[] {
       const settings = toSettings(mergeContent(site, input));
       return { data: toSiteView(await sites.save(actor, input.id, input.saved_version, settings)) };
     }),
-    staffRoute(endpoints.officeSiteLogo, 'site.content', async ({ input, actor }) => {
-      const image = input.image === null ? null : Buffer.from(input.image, 'base64');
-      return { data: toSiteView(await sites.setLogo(actor, input.id, image)) };
-    }),
+    staffRoute(endpoints.officeSiteLogo, 'site.content', async ({ input, actor }) => ({
+      data: toSiteView(await sites.setLogo(actor, input.id, decodeImage(input.image))),
+    })),
+    staffRoute(endpoints.officeSiteBackground, 'site.content', async ({ input, actor }) => ({
+      data: toSiteView(await sites.setBackground(actor, input.id, decodeImage(input.image))),
+    })),
   ];
 }
 

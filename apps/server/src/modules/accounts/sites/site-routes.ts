@@ -40,6 +40,7 @@ function toSiteView(site: Site, language: WireLocale, captcha: CaptchaKind) {
     site: site.key,
     name: site.name,
     logo: toPicturePath(site.logo),
+    background: toPicturePath(site.background),
     theme: site.theme,
     footer: selectText(site.footer, language, site),
     banners: site.banners.map(({ texts, ...banner }) => ({

@@ -21,10 +21,11 @@ type SiteRow = CamelRow<
   | 'updated_at'
 > &
   SiteJson &
-  Pick<Site, 'logo' | 'hosts' | 'languages' | 'defaultLanguage' | 'minAnnouncedWin'>;
+  Pick<Site, 'logo' | 'background' | 'hosts' | 'languages' | 'defaultLanguage' | 'minAnnouncedWin'>;
 
 const columns = sql`
-  s.key, s.name, s.is_home as "isHome", encode(s.logo, 'hex') as logo, s.theme, s.languages,
+  s.key, s.name, s.is_home as "isHome", encode(s.logo, 'hex') as logo,
+  encode(s.background, 'hex') as background, s.theme, s.languages,
   s.default_language as "defaultLanguage", s.texts, s.banners, s.advertisement, s.socials, s.features, s.jurisdiction,
   s.idle_minutes as "idleMinutes", s.absolute_minutes as "absoluteMinutes", s.support_link as "supportLink", s.pace,
   s.wins_least as "minAnnouncedWin", s.version, s.updated_at as "updatedAt",
@@ -100,6 +101,13 @@ export async function insertPicture(tx: Tx, picture: UploadedPicture, now: Date)
 export async function markLogo(tx: Tx, key: string, hash: Buffer | null, now: Date): Promise<void> {
   await sql`
     update sites.site set logo = ${hash}, version = version + 1, updated_at = ${now} where key = ${key}`.execute(tx);
+}
+
+export async function markBackground(tx: Tx, key: string, hash: Buffer | null, now: Date): Promise<void> {
+  await sql`
+    update sites.site set background = ${hash}, version = version + 1, updated_at = ${now} where key = ${key}`.execute(
+    tx,
+  );
 }
 
 export async function findPicture(q: Queryable, hash: Buffer): Promise<Buffer | undefined> {

@@ -60,6 +60,8 @@ export interface Site extends SiteSettings {
   isHome: boolean;
   /** SHA-256 of the logo in hexadecimal; `null` for the built-in one. */
   logo: string | null;
+  /** SHA-256 of the background picture of the home page in hexadecimal; `null` for the built-in one. */
+  background: string | null;
   /** Incremented by every change. */
   version: number;
   updatedAt: Date;

@@ -48,6 +48,8 @@ export interface Sites {
   save(actor: Actor, key: string, version: number, settings: SiteSettings): Promise<Site>;
   /** Sets the logo to an uploaded picture, or with `null` to the built-in one. */
   setLogo(actor: Actor, key: string, image: Buffer | null): Promise<Site>;
+  /** Sets the background picture of the home page, or with `null` the built-in one. */
+  setBackground(actor: Actor, key: string, image: Buffer | null): Promise<Site>;
   findPicture(hash: Buffer): Promise<Buffer | undefined>;
   /** Re-encodes and stores an uploaded picture; returns its SHA-256 in hexadecimal. Fails as `encodePicture` does. */
   storePicture(image: Buffer): Promise<string>;
@@ -115,7 +117,7 @@ async function lockSite(tx: Tx, key: string): Promise<Site> {
 function createSiteChanges(
   { atomically, bus, clock, cycleMs, staff }: SitesDeps,
   drafts: DocumentDrafts,
-): Pick<Sites, 'create' | 'save' | 'setLogo'> {
+): Pick<Sites, 'create' | 'save' | 'setLogo' | 'setBackground'> {
   const publishChange = (tx: Tx, site: string) => afterCommit(tx, () => bus.publish('site_changed', { site }));
 
   async function finishChange(tx: Tx, actor: Actor, action: string, before: Site): Promise<Site> {
@@ -165,6 +167,15 @@ function createSiteChanges(
         if (picture) await store.insertPicture(tx, picture, clock.now());
         await store.markLogo(tx, key, picture?.hash ?? null, clock.now());
         return finishChange(tx, actor, 'site.logo_changed', before);
+      });
+    },
+    async setBackground(actor, key, image) {
+      const picture = image && (await encodePicture(image, 'background'));
+      return atomically(async (tx) => {
+        const before = await lockSite(tx, key);
+        if (picture) await store.insertPicture(tx, picture, clock.now());
+        await store.markBackground(tx, key, picture?.hash ?? null, clock.now());
+        return finishChange(tx, actor, 'site.background_changed', before);
       });
     },
   };

@@ -49,6 +49,12 @@ describe('encodePicture', () => {
     expect([width, height]).toEqual([128, 128]);
   });
 
+  it('scales a background down to a large window', async () => {
+    const wide = sharp({ create: { width: 2_700, height: 1_350, channels: 3, background: '#123456' } });
+    const { width, height } = await encodePicture(await wide.jpeg().toBuffer(), 'background');
+    expect([width, height]).toEqual([2_560, 1_280]);
+  });
+
   it('removes metadata and appended data', async () => {
     const photo = await square(64)
       .withExif({ IFD0: { Copyright: 'where I live' } })

@@ -6,10 +6,13 @@ import { Failure } from '../../../platform/index.ts';
 export const MAX_BYTES = 512 * 1024;
 export const MAX_SIDE = 4_096;
 
-/** A logo is shown 32 pixels high; this is enough for four device pixels per pixel. */
-const HEIGHT = 128;
-const WIDTH = 512;
-const MAX_SECONDS = 5;
+/** The box into which a picture is scaled down, the quality of its encoding, and how long both may take. */
+const encodings = {
+  /** A logo is shown 32 pixels high; this is enough for four device pixels per pixel. */
+  logo: { width: 512, height: 128, quality: 90, seconds: 5 },
+  /** A background fills the window, behind a veil that hides the loss of quality. */
+  background: { width: 2_560, height: 1_600, quality: 70, seconds: 20 },
+} as const;
 
 /** A stored picture: WebP, encoded by the server, named by its content hash. */
 export interface UploadedPicture {
@@ -37,9 +40,10 @@ const createInvalidFailure = () => new Failure('picture_invalid', { field: 'imag
 
 /**
  * Decodes an uploaded picture and encodes it as WebP, which removes everything else in the file (a script, a location, a
- * second picture). Fails with `picture_invalid`, and with `picture_too_big` before a large picture is decoded.
+ * second picture), and scales it down to its use. Fails with `picture_invalid`, and with `picture_too_big` before a large
+ * picture is decoded.
  */
-export async function encodePicture(bytes: Buffer): Promise<UploadedPicture> {
+export async function encodePicture(bytes: Buffer, use: keyof typeof encodings = 'logo'): Promise<UploadedPicture> {
   if (bytes.length > MAX_BYTES) throw createTooBigFailure();
   if (!hasKnownSignature(bytes)) throw createInvalidFailure();
   const options = { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error', pages: 1 } as const;
@@ -50,11 +54,12 @@ export async function encodePicture(bytes: Buffer): Promise<UploadedPicture> {
       throw createInvalidFailure();
     });
   if (width > MAX_SIDE || height > MAX_SIDE) throw createTooBigFailure();
+  const { width: maxWidth, height: maxHeight, quality, seconds } = encodings[use];
   const encoded = await sharp(bytes, options)
-    .timeout({ seconds: MAX_SECONDS })
+    .timeout({ seconds })
     .autoOrient()
-    .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90 })
+    .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw createInvalidFailure();

@@ -26,14 +26,20 @@ export function toPageSettings({ key, name, logo, theme, languages, defaultLangu
     languages,
     language: defaultLanguage,
     install: features.install,
+    restoreScroll: features.scroll_restoration,
   });
 }
 
-/** The colours of a brand as attributes of the page, so that it is painted in them before any script runs. */
-function toThemeAttributes({ theme }: Site): string {
+/**
+ * The colours and the background picture of a brand as attributes of the page, so that it is painted in them before any script
+ * runs. The picture is loaded by the wide home page alone, whose style uses the property.
+ */
+function toThemeAttributes({ theme, background }: Site): string {
   const colours = Object.entries(theme).map(([token, colour]) => `--${token}:${colour}`);
-  if (colours.length === 0) return '';
-  return `${theme.ground === undefined ? '' : ' data-dressed'} style="${escapeHtml(colours.join(';'))}"`;
+  const picture = background === null ? [] : [`--backdrop:url(${toPicturePath(background)})`];
+  const style = [...colours, ...picture].join(';');
+  if (style === '') return '';
+  return `${theme.ground === undefined ? '' : ' data-dressed'} style="${escapeHtml(style)}"`;
 }
 
 /**

@@ -63,6 +63,7 @@ describe('renderBrandPage', () => {
     key: 'tucano',
     isHome: false,
     logo: null,
+    background: null,
     theme: { ground: '#0c1f17' },
     languages: ['en', 'pt'],
     defaultLanguage: 'en',
@@ -79,6 +80,16 @@ describe('renderBrandPage', () => {
     expect(page).not.toContain('Arara');
   });
 
+  it('sets the background picture of the site, beside its colours or alone', () => {
+    const background = 'cd'.repeat(32);
+    const pictured = (theme: Site['theme']) => renderBrandPage(built, { ...site, background, theme }, 'en');
+    expect(pictured(site.theme)).toContain(
+      `data-dressed style="--ground:#0c1f17;--backdrop:url(/pictures/${background}.webp)"`,
+    );
+    expect(pictured({})).toContain(`<html lang="en" style="--backdrop:url(/pictures/${background}.webp)"`);
+    expect(page).not.toContain('--backdrop');
+  });
+
   it('embeds the settings for the script, escaped for the attribute', () => {
     const escaped = /<meta name="site" content="([^"]*)"/.exec(page)?.[1] ?? '';
     const settings: unknown = JSON.parse(escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
@@ -90,6 +101,7 @@ describe('renderBrandPage', () => {
       languages: ['en', 'pt'],
       language: 'en',
       install: true,
+      restoreScroll: true,
     });
   });
 

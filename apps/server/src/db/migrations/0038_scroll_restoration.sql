@@ -1,0 +1,1 @@
+update sites.site set features = features || '{"scroll_restoration": true}'::jsonb;
