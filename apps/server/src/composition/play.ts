@@ -3,6 +3,7 @@ import { findGame, findRoundGame, games, roundGames, tiles } from '@arara/games'
 import { lobbyFacts } from '@arara/games/lobby-facts';
 import { sum } from '@arara/money';
 import type { Queryable } from '../db/index.ts';
+import { listInternalAccounts } from '../modules/accounts/identity/index.ts';
 import type { Ledger } from '../modules/money/ledger/index.ts';
 import type { StaffCredits } from '../modules/money/staff-credits/index.ts';
 import {
@@ -316,7 +317,7 @@ export function schedulePlayJobs(
   jobs.work('sweep_jackpots', () => jackpots.sweep());
   jobs.every('sweep_jackpots', '* * * * *');
   // The lobby orders games by what was played.
-  jobs.work('count_played', createPopularityCount({ db, atomically, bus, clock }));
+  jobs.work('count_played', createPopularityCount({ db, atomically, bus, clock, listInternal: listInternalAccounts }));
   jobs.every('count_played', '*/10 * * * *');
   // Hash chains are committed to ahead of time; a chain that begins asks for the next one at once.
   jobs.work('fairness_chains', ({ game }) => fairness.maintain(game));

@@ -293,15 +293,15 @@ interface HourlyPlay {
   won: Centavos;
 }
 
-/** Lists the UTC hours with any play since a time, by game. */
-export async function listHourlyPlay(q: Queryable, since: Date): Promise<HourlyPlay[]> {
+/** Lists the UTC hours with any play since a time, by game, without some players. */
+export async function listHourlyPlay(q: Queryable, since: Date, excluded: readonly number[]): Promise<HourlyPlay[]> {
   const { rows } = await sql<HourlyPlay>`
     select date_trunc('hour', t.at, 'UTC') as hour, t.game as name,
       (count(distinct t.player_id) filter (where t.kind in ('bet', 'outside_bet')))::integer as players,
       count(*) filter (where t.kind in ('bet', 'outside_bet')) as rounds,
       coalesce(sum(t.stake), 0)::bigint as staked, coalesce(sum(t.win), 0)::bigint as won
     from ledger.transaction t join ledger.wallet w on w.player_id = t.player_id and not w.is_play
-    where t.at >= ${since} and t.game is not null
+    where t.at >= ${since} and t.game is not null and t.player_id <> all(${[...excluded]}::integer[])
       and t.kind in ('bet', 'outside_bet', 'outside_win', 'outside_rollback')
     group by 1, 2 order by 1, 2`.execute(q);
   return rows;

@@ -8,6 +8,7 @@ import {
   deposit,
   freshKey,
   registerMember,
+  signInStaff,
 } from '../../../../testing/index.ts';
 import type { HourlyPlay } from './played-store.ts';
 
@@ -98,6 +99,20 @@ describe('the popular games', () => {
     await demo('bet', { session, stake: '1.00', input: DICE, key: freshKey() });
     await count();
     expect(await counted()).toEqual(before);
+  });
+
+  it('exclude an account of the operator', async () => {
+    const risk = await signInStaff(server, 'risk');
+    const ana = await registerMember(server);
+    await deposit(server, ana, '100.00');
+    const before = await counted();
+    await risk('officePlayerSwitch', { id: ana.id, name: 'internal', on: true, reason: 'conta da equipe' });
+    await play(ana, 'frutas-777');
+    await count();
+    expect(await counted()).toEqual(before);
+    await risk('officePlayerSwitch', { id: ana.id, name: 'internal', on: false, reason: 'conta da equipe' });
+    await count();
+    expect((await counted()).length).toBe(before.length + 1);
   });
 
   it('expire after seven days', async () => {

@@ -86,12 +86,18 @@ export async function countRequests(
   return rows[0] ?? { today: 0, freeThisMonth: 0 };
 }
 
-/** The median seconds from request to payment since a date; `null` below `minPaid` payments. */
-export async function findTypicalSeconds(q: Queryable, since: Date, minPaid: number): Promise<number | null> {
+/** The median seconds from request to payment since a date, without some members; `null` below `minPaid` payments. */
+export async function findTypicalSeconds(
+  q: Queryable,
+  since: Date,
+  minPaid: number,
+  excluded: readonly number[],
+): Promise<number | null> {
   const { rows } = await sql<{ paid: number; seconds: number | null }>`
     select count(*)::integer as paid,
       percentile_cont(0.5) within group (order by extract(epoch from finished_at - requested_at)::float8) as seconds
-    from cashier.withdrawal where status = 'paid' and finished_at >= ${since}`.execute(q);
+    from cashier.withdrawal
+    where status = 'paid' and finished_at >= ${since} and member_id <> all(${[...excluded]}::integer[])`.execute(q);
   const [row] = rows;
   return row === undefined || row.paid < minPaid ? null : row.seconds;
 }

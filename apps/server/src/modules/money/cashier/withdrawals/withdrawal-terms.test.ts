@@ -217,6 +217,10 @@ describe('the expected duration of a withdrawal', () => {
       known.push((await again('drawingTerms', {})).data.typical_minutes);
     }
     expect(known).toEqual([null, null, null, null, 9]);
+    // An account of the operator is in no statistic.
+    const risk = await signInStaff(server, 'risk', 'risco@arara.test');
+    await risk('officePlayerSwitch', { id: maria.id, name: 'internal', on: true, reason: 'conta da equipe' });
+    expect((await again('drawingTerms', {})).data.typical_minutes).toBeNull();
     admin = await signInStaff(server, 'admin', 'outra@arara.test');
   });
 });

@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from '@arara/money';
 import { type Atomically, type Db, afterCommit } from '../../../../db/index.ts';
 import { type Bus, type Clock, type Ids, addSeconds, startOfMonth, startOfRange } from '../../../../platform/index.ts';
-import type { Identity } from '../../../accounts/identity/index.ts';
+import { type Identity, listInternalAccounts } from '../../../accounts/identity/index.ts';
 import { type Ledger, type OpenWagering, findForfeitableCash, computeFreeCash } from '../../ledger/index.ts';
 import type { BankAccounts } from '../bank-accounts/bank-accounts.ts';
 import { findOwedAmounts } from '../debts/debts.ts';
@@ -68,6 +68,7 @@ export function createWithdrawalTerms({
   return async (memberId: number): Promise<WithdrawalTerms> => {
     const member = await identity.member(db, memberId);
     const now = clock.now();
+    const internal = await listInternalAccounts(db);
     const [rule, wallet, wagering, counted, saved, typicalSeconds, bonusAtStake, level, forfeitable] =
       await Promise.all([
         rules.find(db, member.site),
@@ -75,7 +76,7 @@ export function createWithdrawalTerms({
         ledger.wagering(db, memberId),
         store.countRequests(db, memberId, { day: startOfRange('today', now), month: startOfMonth(now) }),
         accounts.list(db, memberId),
-        store.findTypicalSeconds(db, addSeconds(now, -DAY_SECONDS), MIN_PAID),
+        store.findTypicalSeconds(db, addSeconds(now, -DAY_SECONDS), MIN_PAID, internal),
         bonus.atStake(db, memberId),
         findVipLevel(memberId),
         findForfeitableCash(db, memberId),
