@@ -24,6 +24,15 @@ describe('the coverage of the specification', () => {
     expect(missing.map(({ item, test, title }) => `${item}: no test "${title}" in ${test}`)).toEqual([]);
   });
 
+  it('has each text of the error catalogue in the table of the test that provokes it', () => {
+    const texts = rows.filter(({ section, title }) => section.startsWith('8 ') && title.includes('$words'));
+    expect(texts.length).toBeGreaterThan(20);
+    const missing = texts.filter(
+      ({ item, symbol, test }) => ![item, symbol].some((text) => readText(test).includes(text)),
+    );
+    expect(missing.map(({ item, test }) => `${item}: not in ${test}`)).toEqual([]);
+  });
+
   it('has every route of the specification in the route table of the site', () => {
     expect(routes).toHaveLength(45);
     expect(routes.filter(({ route }) => !siteRoutes.has(route))).toEqual([]);

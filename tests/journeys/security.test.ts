@@ -90,6 +90,7 @@ it('binds an e-mail by its code, changes it, and notifies the previous address',
   const { page, problems } = await open('/profile', token);
   await page.getByRole('link', { name: site('security.title') }).click();
   await page.getByText(site('security.scoreLess')).waitFor();
+  await page.getByText(site('security.noNotices')).waitFor();
   await expectFit(page);
 
   await page.getByRole('link', { name: startsWith(site('security.email')) }).click();

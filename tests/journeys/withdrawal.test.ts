@@ -90,7 +90,7 @@ it(`is asked for in ${TAPS} taps from the profile, the password typed without on
   expect(visitor.problems).toEqual([]);
 });
 
-it('counts the same steps from the first to the last, after a reload too, and says at once what is too much', async () => {
+it('counts the same steps from the first to the last, after a reload too, and promises nothing for too much', async () => {
   const maria = await registerMember(server);
   await deposit(server, maria, '500.00');
   const page = await open(maria.token, '/withdraw');
@@ -103,8 +103,12 @@ it('counts the same steps from the first to the last, after a reload too, and sa
   await sees(page, site('cashier.withdraw.step', { step: 2, steps: 3 }));
   await page.getByRole('button', { name: site('cashier.withdraw.onceOnly') }).click();
   await sees(page, site('cashier.withdraw.step', { step: 3, steps: 3 }));
+  const net = page.getByText(site('cashier.withdraw.net'), { exact: true });
+  await page.getByLabel(site('cashier.withdraw.howMuch')).fill('5000');
+  await net.waitFor();
   await page.getByLabel(site('cashier.withdraw.howMuch')).fill('50001');
   await sees(page, site('cashier.withdraw.tooMuch', { amount: 'R$ 500,00' }));
+  await net.waitFor({ state: 'detached' });
   await expectNoAxeViolations(page);
   expect(visitor.problems).toEqual([]);
 });
@@ -234,6 +238,24 @@ it('keeps accounts behind the withdrawal password', async () => {
   await cards.nth(1).waitFor({ state: 'detached' });
   await expectNoAxeViolations(page);
   expect(await cards.count()).toBe(1);
+  expect(visitor.problems).toEqual([]);
+});
+
+it('shows the CPF of the holder with each account, and lets an account be edited', async () => {
+  const maria = await rich();
+  const page = await open(maria.token, '/withdrawal-card');
+  const card = page.getByRole('list', { name: site('cashier.accounts.list') }).getByRole('listitem');
+  await card.getByText(/CPF \*{3}\.982\.247-\*{2}/).waitFor();
+  await card.getByRole('button', { name: site('cashier.accounts.edit') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(site('cashier.accounts.editHint')).waitFor();
+  await sheet.getByLabel(site('cashier.accounts.keyCpf')).fill('86288366757');
+  await sheet.getByLabel(site('cashier.withdraw.pin')).fill('271828');
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: site('cashier.accounts.save') }).click();
+  await card.getByText(/CPF \*{3}\.883\.667-\*{2}/).waitFor();
+  expect(await card.count()).toBe(1);
+  expect((await maria.call('memberBanks', {})).data).toMatchObject([{ account_type: 'cpf', cpf: '***.883.667-**' }]);
   expect(visitor.problems).toEqual([]);
 });
 

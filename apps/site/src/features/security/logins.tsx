@@ -13,7 +13,7 @@ const tones: Record<Login['outcome'], Tone> = {
   other_site: 'wait',
 };
 
-/** Every sign-in attempt. A member without a password is referred to support instead. */
+/** Every sign-in attempt, at least the one of this session. A member without a password is referred to support instead. */
 export function Logins({ isPhone }: { isPhone: boolean }) {
   const logins = useLogins();
   const rows = logins.data?.pages.flatMap(({ data }) => data.data);
@@ -27,7 +27,6 @@ export function Logins({ isPhone }: { isPhone: boolean }) {
         <ErrorBox message={failureText(logins.error)} onRetry={() => void logins.refetch()} />
       )}
       {rows === undefined && !logins.isError && <Skeleton height="228px" />}
-      {rows?.length === 0 && <p className={css['none']}>{t('security.noLogins')}</p>}
       {rows !== undefined && rows.length > 0 && (
         <ul className={css['list']}>
           {rows.map((login) => (

@@ -33,6 +33,8 @@ export function WithdrawalForm({ member, terms, accounts, onSent, count }: Withd
   const [confirming, setConfirming] = useState<Destination>();
   // Too much is said while it is typed. Too little only when it is reviewed: every amount begins small.
   const problem = refused ?? overText(amount, available, terms);
+  // No fee and no payout is shown for an amount that would be refused.
+  const accepted = refused === undefined && amountText(amount, available, terms) === undefined ? amount : ZERO;
   const form = useFirstErrorFocus(problem ?? destination.problems);
 
   const review = (event: FormEvent) => {
@@ -66,7 +68,7 @@ export function WithdrawalForm({ member, terms, accounts, onSent, count }: Withd
           quick={[5000n, 20_000n].map((value) => value as Centavos).filter((value) => value < available)}
           whole={{ label: t('cashier.withdraw.all'), amount: available }}
         />
-        <CostFacts terms={terms} amount={problem === undefined ? amount : ZERO} />
+        <CostFacts terms={terms} amount={accepted} />
         <Button type="submit" tone="gold" size="l" full>
           {t('cashier.withdraw.review')}
         </Button>
