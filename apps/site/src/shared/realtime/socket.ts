@@ -3,6 +3,7 @@ import { REALTIME_PATH, REALTIME_PROTOCOL, type RealtimeMessage, type TableAsked
 import { locale } from '../messages/i18n.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readMessage, reconnectDelayMs, listStaleKeys, keysAfterReconnect } from './realtime-messages.ts';
+import { storePushed } from './pushed-data.ts';
 import type { Member } from '../session/use-session.ts';
 import { session } from '../session/session-store.ts';
 
@@ -14,10 +15,10 @@ function handleMessage(message: RealtimeMessage): void {
   if (message.type === 'offline') return session.dispatch({ type: 'takenAway' });
   if (message.type === 'balance') {
     const { type: _type, ...pots } = message;
-    queryClient.setQueryData<Member>(['me'], (member) => member && { ...member, ...pots });
+    storePushed<Member>(queryClient, ['me'], (member) => member && { ...member, ...pots });
   }
   if (message.type === 'jackpot') queryClient.setQueryData(['jackpot', 'won'], message);
-  if (message.type === 'inbox') queryClient.setQueryData(['unread'], message.unread);
+  if (message.type === 'inbox') storePushed<number>(queryClient, ['unread'], () => message.unread);
   invalidate(listStaleKeys(message));
 }
 
