@@ -40,6 +40,7 @@ export function PictureField({ site, kind, locked }: PictureFieldProps) {
     });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <Typography variant="body2">{t(`sites.${kind}`)}</Typography>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         {shown !== undefined && (
           <Box
