@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createTranslate } from '@arara/messages';
 import {
   type TestServer,
   createTestServer,
@@ -10,10 +11,15 @@ import {
 } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
+import chineseFile from '../../apps/site/messages/zh-Hans.json' with { type: 'json' };
+import type { Messages } from '../../apps/site/messages/messages.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { ANY, like, serverText, site } from './message-texts.ts';
+import { leave } from './two-brands.ts';
+
+const chinese = createTranslate<Messages>('zh-Hans', chineseFile);
 
 const PASSWORD = 'segredo-longo';
 const DAY = 86_400;
@@ -55,6 +61,24 @@ async function prove(action: string): Promise<void> {
   await page.getByLabel(site('privacy.password')).fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 }
+
+describe('a QQ number', () => {
+  it('is taken from a reader of Chinese, and asked of nobody else', async () => {
+    const { token, call } = await registerMember(server);
+    await openAs(token, '/profile');
+    await press(site('account.profile.edit'));
+    await page.getByLabel(site('account.profile.nickname')).waitFor();
+    expect(await page.getByLabel(site('account.profile.qq')).count()).toBe(0);
+    await leave(page, { token, lang: 'cn' });
+    await page.goto('/profile');
+    await press(chinese('account.profile.edit'));
+    await page.getByLabel(chinese('account.profile.qq')).fill('10001');
+    await expectNoAxeViolations(page);
+    await press(chinese('account.profile.save'));
+    await expect.poll(async () => (await call('me', {})).data.qq).toBe('10001');
+    expect(visitor.problems).toEqual([]);
+  });
+});
 
 describe('the identity of a member', () => {
   it('is entered once, with the reasons shown, and masked afterwards', async () => {
