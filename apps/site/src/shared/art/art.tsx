@@ -78,6 +78,8 @@ export function Art({ name, size, eager = false }: ArtProps) {
 function SheetIcon({ place, size }: { place: number; size: number }) {
   const style = {
     width: size,
+    // A row that stretches its spans would show the next icons too.
+    maxWidth: size,
     height: size,
     backgroundSize: `${size * sheetIcons.length}px ${size}px`,
     backgroundPositionX: -size * place,
