@@ -35,7 +35,7 @@ export interface Cast {
 
 /** Bets that fill the lists of winners, of popular games and of rounds. */
 const CROWD_BETS = [
-  { gameCode: 'tigre-da-vez', stake: '10.00', input: {}, rounds: 12 },
+  { gameCode: 'tigre-da-vez', stake: '10.00', input: {}, rounds: 20 },
   { gameCode: 'frutas-777', stake: '5.00', input: {}, rounds: 8 },
   { gameCode: 'dragao-de-ouro', stake: '4.00', input: { mode: 'spin' }, rounds: 6 },
 ];

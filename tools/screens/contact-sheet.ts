@@ -5,7 +5,8 @@ import type { Shot } from './shoot.ts';
 /** The width of one picture on the sheet, and how many stand in a row. */
 const LAYOUTS = { phone: { width: 264, columns: 8 }, desk: { width: 540, columns: 4 } } as const;
 const GAP = 20;
-export const MAX_BYTES = 400_000;
+/** Sixteen sheets of at most six megabytes together. */
+const MAX_BYTES = 370_000;
 const QUALITIES = [80, 70, 60, 50, 40];
 
 const escape = (text: string): string =>

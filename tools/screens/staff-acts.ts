@@ -111,7 +111,7 @@ export async function openSite(admin: Call): Promise<void> {
   } = (await admin('officeSite', { id: HOME_SITE })).data;
   await admin('officeSiteSave', {
     ...settings,
-    wins_least: '10.00',
+    wins_least: '15.00',
     support_link: 'https://t.me/arara_suporte',
     socials: [
       { name: 'Instagram', icon: 'instagram', link: 'https://www.instagram.com/arara' },
