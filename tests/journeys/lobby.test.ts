@@ -84,10 +84,10 @@ async function count(): Promise<void> {
   await server.settle();
 }
 
-async function play(game: string, rounds = 1): Promise<void> {
-  const { session } = (await maria.call('launch', { platType: 'arara', gameCode: game })).data;
+async function play(game: string, rounds = 1, { call } = maria): Promise<void> {
+  const { session } = (await call('launch', { platType: 'arara', gameCode: game })).data;
   for (let round = 0; round < rounds; round += 1) {
-    await maria.call('bet', { session, stake: '1.00', input: game === 'dado' ? DICE : {}, key: freshKey() });
+    await call('bet', { session, stake: '1.00', input: game === 'dado' ? DICE : {}, key: freshKey() });
   }
 }
 
@@ -249,6 +249,23 @@ describe('favourites', () => {
     await allLoaded(page);
     await openSheet(page, 'Roda da Festa');
     await heart(page, site('games.unfollow', { title: 'Roda da Festa' })).waitFor();
+  });
+
+  it('stand beside the games to continue on a wide window, where neither fills the row', async () => {
+    const rita = await registerMember(server);
+    await deposit(server, rita, '50.00');
+    for (const game of ['dado', 'tigre-da-vez']) await play(game, 1, rita);
+    for (const name of ['roda', 'torre', 'campo-minado']) await rita.call('followSet', { name });
+    const page = await open('/', rita.token, 'desk');
+    const row = (name: string) => page.getByRole('region', { name });
+    const topOf = async (name: string) => (await row(name).boundingBox())?.y;
+    const [continued, favourites] = [site('games.lobby.continue'), site('games.lobby.favourites')];
+    await row(favourites).waitFor();
+    expect(await topOf(favourites)).toBe(await topOf(continued));
+    expect(await row(favourites).count()).toBe(1);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect.poll(async () => (await topOf(favourites)) === (await topOf(continued))).toBe(false);
+    await expectNoAxeViolations(page);
   });
 
   it('appear on the home page of every open tab until removed', async () => {

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '../../shared/api/call.ts';
+import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { art } from '../../shared/art/art.tsx';
 import { deviceStore } from '../../shared/browser/storage.ts';
 import { GameRail } from '../../shared/games/game-rail.tsx';
 import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useContinued, usePairedFavourites } from './continued.ts';
+import css from './continue-row.module.css';
 
 const KEY = 'goes-on';
 
@@ -15,18 +14,12 @@ const KEY = 'goes-on';
  * who had some at the last visit.
  */
 export function ContinueRow() {
-  const t = useT();
-  const { token } = useSession();
   const hadSome = useSyncExternalStore(
     () => () => undefined,
     () => deviceStore.read(KEY) !== null,
     () => false,
   );
-  const { data, isPending } = useQuery({
-    queryKey: ['continue'],
-    queryFn: async ({ signal }) => (await call('continuePlaying', {}, { signal })).data,
-    enabled: token !== null && token !== '',
-  });
+  const { data, isPending } = useContinued();
   useEffect(() => {
     if (data === undefined) return;
     if (data.length > 0) deviceStore.write(KEY, '1');
@@ -34,14 +27,35 @@ export function ContinueRow() {
   }, [data]);
   if (hadSome && isPending) return <GameRailSkeleton />;
   if (data === undefined || data.length === 0) return null;
-  return (
+  return <Continued games={data} />;
+}
+
+/** Alone, or with the favourites beside it. */
+function Continued({ games }: { games: ComponentProps<typeof GameRail>['games'] }) {
+  const t = useT();
+  const favourites = usePairedFavourites();
+  const row = (
     <GameRail
       picture={art.clover}
       title={t('games.lobby.continue')}
-      games={data}
+      games={games}
       openNote={t('games.lobby.roundOpen')}
       to="/gameRecords"
       toText={t('shell.nav.bets')}
     />
   );
+  if (favourites.length === 0) return row;
+  return (
+    <div className={css['pair']}>
+      <Share of={games.length}>{row}</Share>
+      <Share of={favourites.length}>
+        <GameRail picture={art.star} title={t('games.lobby.favourites')} games={favourites} />
+      </Share>
+    </div>
+  );
+}
+
+/** The part of the row that as many tiles take. */
+function Share({ of: tiles, children }: { of: number; children: ReactNode }) {
+  return <div style={{ gridColumn: `span ${tiles}` }}>{children}</div>;
 }

@@ -10,6 +10,7 @@ import { useCategoryGroups, useProviders } from '../../shared/games/games-querie
 import { GameRailSkeleton } from '../../shared/games/shelf-head.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { usePairedFavourites } from './continued.ts';
 import css from './home.module.css';
 import { LiveRow } from './live-row.tsx';
 import { ProvidersRow } from './providers-row.tsx';
@@ -69,7 +70,8 @@ function MoreRows() {
 function FavouriteRow() {
   const t = useT();
   const { data } = useFavourites();
-  if (data === undefined || data.length === 0) return null;
+  const isPaired = usePairedFavourites().length > 0;
+  if (data === undefined || data.length === 0 || isPaired) return null;
   return <GameRail picture={art.star} title={t('games.lobby.favourites')} games={data} />;
 }
 
