@@ -21,7 +21,7 @@ const LATE_HOME =
 
 /** What a visit needs besides what it shows. */
 const LATE_START =
-  /(?:site\/src\/(?:platform|app\/(?:late-start|web-vitals|pwa\/(?:start-service-worker|takeover))|features\/auth\/invite-visit|shared\/(?:session\/reader-cookies|install\/(?:visits|install|install-button)))|packages\/(?:contract\/src\/(?:office-)?paths|ui\/src\/page-sheet-history))\.tsx?$/;
+  /(?:site\/src\/(?:platform|app\/(?:late-start|web-vitals|pwa\/(?:start-service-worker|takeover))|features\/auth\/invite-visit|shared\/(?:session\/reader-cookies|install\/(?:visits|install|install-button)))|packages\/(?:contract\/src\/(?:office-)?paths|ui\/src\/(?:open-modal|page-sheet-history|scroll-stops)))\.tsx?$/;
 
 const plugins = [react(), messages(), ownPaths()];
 

@@ -28,8 +28,7 @@ export function RulesSheet(props: RulesSheetProps) {
   const { open, onClose, t, site, game, rules, rtpNote, facts = [], fair, fault } = props;
   return (
     <Sheet open={open} title={t('rules')} onClose={onClose}>
-      {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
-      <div className={css['rules']} role="region" aria-label={t('rules')} tabIndex={0}>
+      <div className={css['rules']}>
         {rules}
         <h3>{t('factsTitle')}</h3>
         <dl className={css['facts']}>

@@ -27,5 +27,5 @@ export { Timeline, type TimelineStep } from './timeline.tsx';
 export type { ToastTone } from './toast-queue.ts';
 export { type ShowToast, ToastProvider, useToast } from './toast.tsx';
 export { UiMessagesProvider, useUiMessages } from './ui-messages.tsx';
-export { useSheetHistory } from './use-sheet-history.ts';
+export { useModal } from './use-modal.ts';
 export { loadMessages as loadUiMessages } from '../messages/messages.ts';

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { Icon } from './icon.tsx';
 import css from './sheet.module.css';
 import { useUiMessages } from './ui-messages.tsx';
-import { useSheetHistory } from './use-sheet-history.ts';
+import { useModal } from './use-modal.ts';
 
 interface SheetProps {
   open: boolean;
@@ -31,17 +31,10 @@ function OpenSheet({ onClose, title, hero, footer, focus, children }: Omit<Sheet
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const t = useUiMessages();
-  useSheetHistory(onClose);
 
+  useModal(dialog, onClose);
   useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
     (focus?.current ?? heading.current)?.focus();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
   }, [focus]);
 
   const onBackdrop = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
-import { Button, Icon, buttonClass, useSheetHistory, useUiMessages } from '@arara/ui';
-import { useEffect, useId, useRef } from 'react';
+import { Button, Icon, buttonClass, useModal, useUiMessages } from '@arara/ui';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../shared/messages/i18n.ts';
 import css from './inbox-drawer.module.css';
@@ -15,16 +15,7 @@ export function InboxDrawer({ onClose }: { onClose: () => void }) {
   const { data: unread = 0 } = useUnread();
   const read = useRead();
 
-  useSheetHistory(onClose);
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  useModal(dialog, onClose);
 
   return (
     <dialog
