@@ -33,7 +33,8 @@ export function Countdown({ expiresAt, serverNow, receivedAt, spoken, onEnd }: C
   const minutes = spokenMinutes(left);
   return (
     <>
-      <span className={css['time']} role="timer" aria-live="off">
+      {/* A page that the server rendered was rendered some seconds ago. */}
+      <span className={css['time']} role="timer" aria-live="off" suppressHydrationWarning>
         {countdownText(left)}
       </span>
       <span className={css['spoken']} role="status">
