@@ -69,7 +69,7 @@ function RunnerKey({ pick, race, t, locale, assets, number }: RunnerKeyProps) {
   const isOrder = NAMED[pick.market] > 1;
   const odds = isOrder ? undefined : pickOdds({ market: pick.market, pick: [number] }, race.setup);
   const { over, under } = chanceOf(race.setup.weights, 'win', [number]);
-  const share = Number((over * 1000n) / under) / 1000;
+  const share = percentText(locale, Number((over * 1000n) / under) / 10, 1);
   const name = runnerText(number);
   const label =
     odds !== undefined
@@ -90,7 +90,7 @@ function RunnerKey({ pick, race, t, locale, assets, number }: RunnerKeyProps) {
         <img src={assets(runner.emoji)} alt="" width={34} height={34} />
         <span>
           <b>{runner.name}</b>
-          <small>{percentText(locale, share * 100, 1)}</small>
+          <small>{share}</small>
         </span>
         {odds !== undefined ? (
           <strong>{oddsText(locale, odds)}</strong>

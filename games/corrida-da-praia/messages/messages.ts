@@ -13,7 +13,7 @@ interface Params {
   place: { n: PlaceholderValue };
   put: { name: PlaceholderValue };
   taken: { n: PlaceholderValue; name: PlaceholderValue };
-  chance: { share: number };
+  chance: { share: PlaceholderValue };
   chooseOrder: { n: PlaceholderValue };
   leads: { name: PlaceholderValue };
   startsIn: { time: PlaceholderValue };
