@@ -122,6 +122,7 @@ interface Params {
   'help.reopen': { day: PlaceholderValue };
   'help.star': { count: PlaceholderValue };
   'help.image': { number: PlaceholderValue };
+  'help.sentImage': { number: PlaceholderValue };
   'help.openImage': { name: PlaceholderValue };
   'help.aboutLine.deposit': { number: PlaceholderValue };
   'help.aboutLine.withdrawal': { number: PlaceholderValue };

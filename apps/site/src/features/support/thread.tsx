@@ -45,7 +45,7 @@ function Message({ message: { from, text, at, formal, pictures } }: { message: T
         <ul className={css['pictures']}>
           {pictures.map((picture, place) => (
             <li key={picture.id}>
-              <Picture picture={picture} name={t('help.image', { number: place + 1 })} />
+              <Picture picture={picture} number={place + 1} />
             </li>
           ))}
         </ul>
@@ -55,7 +55,8 @@ function Message({ message: { from, text, at, formal, pictures } }: { message: T
 }
 
 /** A thumbnail that opens the picture in a sheet. */
-function Picture({ picture: { id, width, height }, name }: { picture: TicketPicture; name: string }) {
+function Picture({ picture: { id, width, height }, number }: { picture: TicketPicture; number: number }) {
+  const name = t('help.image', { number });
   const [isOpen, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useTicketPicture(id);
   if (data === undefined && error)
@@ -77,7 +78,13 @@ function Picture({ picture: { id, width, height }, name }: { picture: TicketPict
       </button>
       {isOpen && (
         <Sheet open title={name} onClose={() => setOpen(false)}>
-          <img className={css['whole']} src={data.image} alt={name} width={width} height={height} />
+          <img
+            className={css['whole']}
+            src={data.image}
+            alt={t('help.sentImage', { number })}
+            width={width}
+            height={height}
+          />
         </Sheet>
       )}
     </>
