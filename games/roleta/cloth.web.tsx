@@ -1,15 +1,33 @@
 import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useRef,
+  useState,
+} from 'react';
 import { type Bet, chipMoney } from '../chips/bets.ts';
-import { Chip } from '../chips/chip.web.tsx';
-import { cssVariables } from '../stage/css-variables.web.ts';
-import { LONG, type Spot, WIDE, findSpot, adjacent, spotAt, spots } from './cloth.ts';
+import { type Spot, adjacent, spots } from './cloth.ts';
+import { isLying, useClothPointer } from './cloth-pointer.web.tsx';
 import { Fields } from './fields.web.tsx';
+import { LaidChip, placeOf } from './laid-chip.web.tsx';
+import type { Magnifier as LoadedMagnifier } from './magnifier.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import { timesOf } from './pays.ts';
 import { spotName } from './spot-name.ts';
 import css from './cloth.module.css';
+
+/** Loaded once a finger is on the cloth. Without it, a chip is laid all the same. */
+const loadMagnifier = (): Promise<{ default: (props: ComponentProps<typeof LoadedMagnifier>) => ReactNode }> =>
+  import('./magnifier.web.tsx').then(
+    (loaded) => ({ default: loaded.Magnifier }),
+    () => ({ default: () => null }),
+  );
+const Magnifier = lazy(loadMagnifier);
 
 interface ClothProps {
   readonly bets: readonly Bet[];
@@ -33,19 +51,6 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Whether the cloth lies along the width; on a phone it stands. */
-function isLying(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width > height;
-}
-
-/** The place under a finger or a mouse. */
-function spotUnder({ currentTarget, clientX, clientY }: PointerEvent): Spot | undefined {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  const [x, y] = [(clientX - left) / width, (clientY - top) / height];
-  return isLying(currentTarget) ? spotAt(x * LONG, 3 - y * WIDE) : spotAt(y * LONG, x * WIDE - 2);
-}
-
 /** The way over the cloth that an arrow key points, as the cloth lies. */
 function stepped(from: Spot, [x, y]: readonly [number, number], lying: boolean): Spot {
   const [along, across] = lying ? [x, -y] : [y, x];
@@ -57,42 +62,37 @@ const money = (chips: number): string => formatBRL(chipMoney(chips));
 
 /** The cloth: a chip is laid where a finger is lifted, and by the keyboard from place to place. */
 export function Cloth({ bets, winners, fallen, locked, drafts, t, note, onLay }: ClothProps) {
-  const [aim, setAim] = useState<Spot>();
-  const onPointer = (event: PointerEvent): void => {
-    if (!locked) setAim(spotUnder(event));
-  };
-  const onPointerUp = (event: PointerEvent): void => {
-    const spot = locked ? undefined : spotUnder(event);
-    if (spot && event.button === 0) onLay(spot);
-    if (event.pointerType !== 'mouse') setAim(undefined);
-  };
+  const { cloth, aim, setAim, held, handlers } = useClothPointer(locked, onLay);
+  const shown = bets.length > 0 ? bets : winners;
   return (
     <div
+      ref={cloth}
       className={css['cloth']}
       role="group"
       aria-label={t('cloth')}
       data-locked={locked || undefined}
-      onPointerDown={onPointer}
-      onPointerMove={onPointer}
-      onPointerUp={onPointerUp}
-      onPointerLeave={() => setAim(undefined)}
-      onPointerCancel={() => setAim(undefined)}
+      {...handlers}
+      onTouchStart={() => void loadMagnifier()}
     >
       <Fields aim={aim?.numbers} aimed={aim?.id} fallen={fallen} t={t} />
       <Places {...{ bets, locked, t, onLay }} onAim={setAim} />
-      {(bets.length > 0 ? bets : winners).map(({ bet, chips }) => (
-        <Laid
-          key={bet}
-          bet={bet}
-          chips={chips}
-          won={winners.some((each) => each.bet === bet)}
-          draft={drafts?.has(bet) === true}
+      {shown.map((each) => (
+        <LaidChip
+          key={each.bet}
+          {...each}
+          won={winners.some(({ bet }) => bet === each.bet)}
+          draft={drafts?.has(each.bet) === true}
         />
       ))}
-      {aim && (
+      {aim && !held && (
         <p className={css['aim']} style={placeOf(aim)} aria-hidden="true">
           {t('spot', { name: spotName(aim, t), x: timesOf(aim) })}
         </p>
+      )}
+      {aim && held && (
+        <Suspense>
+          <Magnifier {...held} aim={aim} bets={shown} t={t} />
+        </Suspense>
       )}
       <p className={css['note']} role="status">
         {note}
@@ -144,28 +144,7 @@ function Places({ bets, locked, t, onLay, onAim }: PlacesProps) {
   ));
 }
 
-function placeOf({ along, across }: Spot) {
-  return cssVariables({ '--along': along, '--across': across });
-}
-
 function labelOf(spot: Spot, chips: number | undefined, t: Translate<Messages>): string {
   const [name, x] = [spotName(spot, t), String(timesOf(spot))];
   return chips === undefined ? t('spot', { name, x }) : t('spotLaid', { name, x, amount: money(chips) });
-}
-
-function Laid({ bet, chips, won, draft }: Bet & { readonly won: boolean; readonly draft: boolean }) {
-  const spot = findSpot(bet);
-  return (
-    spot && (
-      <span
-        className={css['laid']}
-        style={placeOf(spot)}
-        data-won={won || undefined}
-        data-draft={draft || undefined}
-        aria-hidden="true"
-      >
-        <Chip value={chips} />
-      </span>
-    )
-  );
 }
