@@ -16,11 +16,14 @@ export function NumberBoard({ board, picks, t, onToggle }: NumberBoardProps) {
   const [at, setAt] = useState(1);
   const grid = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent): void => {
-    const next = adjacent(board, at, event.key);
+    if (!grid.current) return;
+    // The fewer columns of a narrow screen.
+    const columns = getComputedStyle(grid.current).gridTemplateColumns.split(' ').length;
+    const next = adjacent({ ...board, columns }, at, event.key);
     if (next === at) return;
     event.preventDefault();
     setAt(next);
-    const button = grid.current?.children[next - 1];
+    const button = grid.current.children[next - 1];
     if (button instanceof HTMLElement) button.focus();
   };
   const isFull = picks.length >= board.most;

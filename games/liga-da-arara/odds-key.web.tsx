@@ -29,15 +29,17 @@ export function OddsKey({ keyboard, match, selection }: OddsKeyProps) {
   const { setup, t, locale } = keyboard;
   const { market, pick, odds } = selection;
   const text = oddsText(locale, odds);
+  const sign = pickText(market, pick, t, locale);
+  const bet = legText({ match, market, pick }, setup, t, locale);
   return (
     <button
       type="button"
       className={css['key']}
       aria-pressed={keyboard.isPressed(match, selection)}
-      aria-label={t('odds', { pick: legText({ match, market, pick }, setup, t, locale), x: text })}
+      aria-label={t('odds', { pick: bet.includes(sign) ? bet : `${sign}: ${bet}`, x: text })}
       onClick={() => keyboard.press(match, selection)}
     >
-      <small>{pickText(market, pick, t, locale)}</small>
+      <small>{sign}</small>
       <b>{text}</b>
     </button>
   );

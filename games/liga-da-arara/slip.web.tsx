@@ -44,7 +44,11 @@ export function SlipPanel(props: SlipProps) {
         aria-haspopup="dialog"
         disabled={slip.picks.length === 0 && slip.note === undefined}
         data-filled={slip.picks.length > 0 || undefined}
-        aria-label={t('openSlip', { n: count })}
+        aria-label={
+          slip.picks.length === 0
+            ? undefined
+            : [t('openSlip', { n: count }), ...(shown === undefined ? [] : [oddsText(locale, shown)])].join(', ')
+        }
         onClick={() => setOpen(true)}
       >
         {slip.picks.length === 0 ? (

@@ -45,7 +45,8 @@ export function Places({ bets, drafts, came, locked, locale, t, onLay }: PlacesP
             }}
           >
             <b>{n}</b>
-            <small>
+            {/* The rules say how often each number is on the wheel. */}
+            <small aria-hidden="true">
               {wheel.filter((segment) => segment === place).length}/{wheel.length}
             </small>
             {chips !== undefined && (

@@ -65,7 +65,6 @@ function Animals({ choice, t, assets, onChoice }: BetBoardProps): ReactNode {
           key={animal}
           type="button"
           aria-pressed={choice.animals.includes(index + 1)}
-          aria-label={t(animal)}
           onClick={() => onChoice(withAnimal(choice, index + 1))}
         >
           <span>

@@ -44,7 +44,7 @@ export function GameFrame(props: GameFrameProps) {
         <section className={css['play']} aria-label={title}>
           {recall ? <span /> : <HistoryStrip marks={table.marks} t={t} onVerify={site.onVerify} />}
           <div className={css['scene']}>
-            {children}
+            <div className={css['picture']}>{children}</div>
             {coins > 0 && <CoinShower key={table.lastResult?.roundId} count={coins} address={site.assets(COIN)} />}
           </div>
           <ResultLine table={table} t={t} locale={site.locale} hint={props.hint} onVerify={onVerify} />

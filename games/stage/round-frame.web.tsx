@@ -77,7 +77,9 @@ function RecalledFrame({ className, ...props }: RoundFrameProps) {
       <div className={`${frame['table']} ${css['table']}`}>
         <section className={frame['play']} aria-label={title}>
           <span />
-          <div className={frame['scene']}>{children}</div>
+          <div className={frame['scene']}>
+            <div className={frame['picture']}>{children}</div>
+          </div>
           <StatusLine {...props} className={className} />
         </section>
         <section className={css['recalled']} aria-label={betPanel.t('you')}>
@@ -119,7 +121,7 @@ function TableFrame(props: RoundFrameProps) {
         <section className={frame['play']} aria-label={title}>
           <HistoryStrip marks={betPanel.marks} t={tPanel} onVerify={site.onVerify} />
           <div className={frame['scene']}>
-            {children}
+            <div className={frame['picture']}>{children}</div>
             {coins > 0 && <CoinShower key={betPanel.lastResult?.roundId} count={coins} address={site.assets(COIN)} />}
           </div>
           <StatusLine {...props} />

@@ -20,48 +20,50 @@ interface TopBarProps {
 export function TopBar({ site, balance, title, t, onRules }: TopBarProps) {
   const { muted, onMute, onDeposit, fullscreen, rtpText } = site;
   return (
-    <header className={css['bar']}>
-      <BarButton label={t('back')} path="M15 5l-7 7 7 7" onPress={site.onExit} />
-      <Name site={site} balance={balance} title={title} t={t} />
-      {onDeposit && (
+    <div className={css['holder']}>
+      <header className={css['bar']}>
+        <BarButton label={t('back')} path="M15 5l-7 7 7 7" onPress={site.onExit} />
+        <Name site={site} balance={balance} title={title} t={t} />
+        {onDeposit && (
+          <button
+            type="button"
+            className={css['deposit']}
+            aria-haspopup="dialog"
+            aria-label={t('deposit')}
+            onClick={onDeposit}
+          >
+            <Drawing path="M12 5v14M5 12h14" />
+            <span>{t('deposit')}</span>
+          </button>
+        )}
         <button
           type="button"
-          className={css['deposit']}
+          className={css['pill']}
           aria-haspopup="dialog"
-          aria-label={t('deposit')}
-          onClick={onDeposit}
+          aria-label={`${t('rules')}. RTP ${rtpText}`}
+          onClick={onRules}
         >
-          <Drawing path="M12 5v14M5 12h14" />
-          <span>{t('deposit')}</span>
+          <Drawing path="M12 11v6M12 7.2v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
+          <span>
+            RTP <b>{rtpText}</b>
+          </span>
         </button>
-      )}
-      <button
-        type="button"
-        className={css['pill']}
-        aria-haspopup="dialog"
-        aria-label={`${t('rules')}. RTP ${rtpText}`}
-        onClick={onRules}
-      >
-        <Drawing path="M12 11v6M12 7.2v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
-        <span>
-          RTP <b>{rtpText}</b>
-        </span>
-      </button>
-      <BarButton
-        label={muted ? t('unmute') : t('mute')}
-        pressed={!muted}
-        path={`M4 9.5v5h3.5L12 19V5L7.5 9.5Z${muted ? 'M16 9.5l5 5m0-5l-5 5' : 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11'}`}
-        onPress={() => onMute(!muted)}
-      />
-      {fullscreen && (
         <BarButton
-          label={fullscreen.on ? t('unfull') : t('full')}
-          pressed={fullscreen.on}
-          path={fullscreen.on ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
-          onPress={fullscreen.onToggle}
+          label={muted ? t('unmute') : t('mute')}
+          pressed={!muted}
+          path={`M4 9.5v5h3.5L12 19V5L7.5 9.5Z${muted ? 'M16 9.5l5 5m0-5l-5 5' : 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11'}`}
+          onPress={() => onMute(!muted)}
         />
-      )}
-    </header>
+        {fullscreen && (
+          <BarButton
+            label={fullscreen.on ? t('unfull') : t('full')}
+            pressed={fullscreen.on}
+            path={fullscreen.on ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
+            onPress={fullscreen.onToggle}
+          />
+        )}
+      </header>
+    </div>
   );
 }
 

@@ -76,7 +76,7 @@ function Buttons({ table, site, t, idle, onOpen }: RowProps) {
           data-small
           disabled={!idle}
           aria-haspopup="dialog"
-          aria-label={t('autoTitle')}
+          aria-label={`${t('auto')}: ${t('autoTitle')}`}
           onClick={onOpen}
         >
           {t('auto')}

@@ -49,6 +49,10 @@ export function Tower({ floors, light, ...rest }: TowerProps) {
     const windows = tower.current?.querySelectorAll<HTMLButtonElement>('[data-state="next"] button');
     windows?.[held.current - 1]?.focus();
   }, [next, free]);
+  // On a short screen the tower is higher than its place.
+  useEffect(() => {
+    tower.current?.querySelector('[data-state="next"]')?.scrollIntoView({ block: 'nearest' });
+  }, [next]);
   return (
     <div
       ref={tower}

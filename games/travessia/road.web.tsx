@@ -29,11 +29,13 @@ const AHEAD = 9;
 /** The road from the near side, below, to the river. */
 export function Road({ lanes, row, mood, ...rest }: RoadProps) {
   const { t, assets } = rest;
+  const isPlanning = lanes.some((lane) => rest.purposeOf(lane) === 'plan');
   return (
     <div
       className={css['road']}
       role="group"
       aria-label={t('road')}
+      data-planning={isPlanning || undefined}
       style={cssVariables({ '--row': row, '--lanes': lanes.length })}
     >
       <div className={css['world']}>
