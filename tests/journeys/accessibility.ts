@@ -3,14 +3,21 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './browser.ts';
 
-/** Until nothing that ends is still moving: a colour on its way to another is neither. */
+/**
+ * Until nothing that ends is still moving: a colour on its way to another is neither. What moves with a scroll position has no end.
+ */
 const STILL = `Promise.all(document.getAnimations()
-  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished.catch(() => undefined))).then(() => undefined)`;
+
+/** Waits until nothing that ends is still moving. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(STILL);
+}
 
 /** What of a page shuts somebody out, by axe's rules: all of them, or those of `tags` alone. */
 export async function expectNoAxeViolations(page: Page, tags?: string[]): Promise<void> {
-  await page.evaluate(STILL);
+  await waitUntilStill(page);
   // One run in the page, which returns only what broke: the usual two runs carry every node of the page here and back.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (tags ? builder.withTags(tags) : builder).analyze();

@@ -5,6 +5,7 @@ import { type Visitor, keepScreens, visit } from './browser.ts';
 import { allLoaded, watchRequests } from './page-requests.ts';
 import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { site } from './message-texts.ts';
 
 let brands: TwoBrands;
@@ -115,7 +116,7 @@ describe('the app', () => {
     await settle(page, SUPPORT);
     await button(page).click();
     await page.getByRole('dialog').getByText(site('support.install.ios1')).waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoBarriers(page);
     await context.close();
   });
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTicket } from '../../apps/server/testing/helpdesk.ts';
 import { paperReceipt } from '../../apps/server/testing/reviewed-deposits.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter, enterOffice, press, sees } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
@@ -89,8 +90,9 @@ describe('a ticket', () => {
     await page.getByRole('button', { name: site('help.openImage', { name: 'Imagem 1' }) }).click();
     await page
       .getByRole('dialog')
-      .getByRole('img', { name: site('help.image', { number: '1' }) })
+      .getByRole('img', { name: site('help.sentImage', { number: 1 }) })
       .waitFor();
+    await expectNoBarriers(page);
     await page.keyboard.press('Escape');
     await usablePhone(phone);
     await page.goto(SUPPORT);

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { projectJackpots } from '../../apps/server/testing/jackpots.ts';
 import { betOnce } from '../../apps/server/testing/tournaments.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { enter, openConnected, press, sees } from './visitors.ts';
@@ -122,6 +123,7 @@ it('is won by a round of a member, who is notified on any page', async () => {
   await sees(page, site('jackpot.won'));
   await sees(page, site('jackpot.wonText', { amount: 'R$ 1,50' }));
   await expectAccessible(phone);
+  await expectNoBarriers(page);
   const cents = (text: string) => BigInt(text.replace('.', ''));
   expect(cents((await signed.call('me', {})).data.money)).toBe(cents(before) + 150n);
 });

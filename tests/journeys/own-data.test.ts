@@ -13,6 +13,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import chineseFile from '../../apps/site/messages/zh-Hans.json' with { type: 'json' };
 import type { Messages } from '../../apps/site/messages/messages.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
@@ -256,7 +257,7 @@ describe('the documents of the site', () => {
       .first()
       .click();
     await heading(site('documents.pendingTitle')).waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoBarriers(page);
     await press(site('documents.acceptOf', { title: 'Termos gerais' }));
     await page.getByRole('button', { name: site('documents.accept'), exact: true }).waitFor();
     await press(site('documents.later'));

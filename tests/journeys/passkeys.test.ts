@@ -2,6 +2,7 @@ import { type TestServer, createTestServer, deposit, prepareWithdrawal, register
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { keepScreens, openBrowser } from './browser.ts';
 import { site } from './message-texts.ts';
 import { PASSWORD, createBrowserSessions, enter, expectSignedIn, press, sees, signOut } from './visitors.ts';
@@ -68,6 +69,7 @@ it('adds a passkey, signs in by it without a password, renames and removes it', 
   await addPasskey(page);
   await expectNoAxeViolations(page);
   await press(page, site('security.passkeyRename'));
+  await expectNoBarriers(page);
   await page.getByLabel(site('security.passkeyName')).fill('Celular da Maria');
   await press(page, site('security.passkeySave'));
   await page.getByRole('article', { name: 'Celular da Maria' }).waitFor();
@@ -101,7 +103,7 @@ it('confirms a withdrawal by the passkey, once the withdrawal password has let i
   await addPasskey(page);
   await page.getByLabel(site('security.passkeyWithdrawals')).click();
   await page.getByRole('dialog').getByLabel(site('security.pin')).fill('271828');
-  await expectNoAxeViolations(page);
+  await expectNoBarriers(page);
   await press(page, site('security.confirm'));
   await sees(page, site('security.passkeyWithdrawalsOn'));
   await page.goto('/withdraw');

@@ -9,6 +9,7 @@ import {
 } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoBarriers } from './barriers.ts';
 import { type Visitor, openBrowser, visit } from './browser.ts';
 import { PATH_WITHOUT_APP, enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
@@ -119,5 +120,6 @@ describe('a session that ends', () => {
     server.clock.advance(13 * 3600);
     await page.goto('/profile');
     await page.getByText(site('shell.session.expired')).waitFor();
+    await expectNoBarriers(page);
   });
 });

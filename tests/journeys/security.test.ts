@@ -12,6 +12,7 @@ import {
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { expectNoBarriers } from './barriers.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { expectNoSidewaysScroll, expectNoAxeViolations } from './accessibility.ts';
@@ -47,9 +48,7 @@ async function open(path: string, token?: string): Promise<Visitor> {
   const visitor = await visit(browser, 'phone', server.url);
   visitors.push(visitor);
   onTestFailed(() => keepScreens(browser, 'security'));
-  if (token !== undefined) {
-    await enter(visitor.page, token);
-  }
+  if (token !== undefined) await enter(visitor.page, token);
   await visitor.page.goto(path);
   return visitor;
 }
@@ -355,7 +354,7 @@ it('ends every other place at once, when it is meant', async () => {
   const { page, problems } = await open('/security-center', here);
   await press(page, site('security.endOthers'));
   await heading(page, site('security.endOthersTitle'));
-  await expectFit(page);
+  await expectNoBarriers(page);
   await press(page, site('security.cancel'));
   await press(page, site('security.endOthers'));
   await page

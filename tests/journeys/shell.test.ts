@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFailed } fr
 import { type Visitor, keepScreens, visit } from './browser.ts';
 import { SUPPORT, type TwoBrands, leave, openTwoBrands, settle } from './two-brands.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { sample } from '../sample.ts';
 import { ANY, like, serverText, site } from './message-texts.ts';
 
@@ -51,7 +52,7 @@ describe('the advertisement', () => {
     await page.clock.setFixedTime('2026-03-02T15:00:00Z');
     await settle(page, '/');
     await sheet(page).waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoBarriers(page);
     const close = await sheet(page)
       .getByRole('button', { name: site('shell.ui.close') })
       .boundingBox();
