@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '../repository-root.ts';
 
-const repository = resolve(import.meta.dirname, '../..');
 const execute = promisify(execFile);
 
 /** A temporary directory with a copy of some folders of this repository, which uses its installed packages. */
@@ -37,18 +37,18 @@ const run = async (command: string, parameters: readonly string[], cwd: string):
     },
   );
 
-const inPackages = (path: string): string => join(repository, 'node_modules', path);
+const inPackages = (path: string): string => join(ROOT, 'node_modules', path);
 
 /** Links every installed package into `root`, and those of this repository to their copies where there are any. */
 function linkPackages(root: string): void {
-  const installed = join(repository, 'node_modules');
+  const installed = join(ROOT, 'node_modules');
   const link = (name: string, target: string) => symlinkSync(target, join(root, 'node_modules', name));
   mkdirSync(join(root, 'node_modules/@arara'), { recursive: true });
   for (const name of readdirSync(installed))
     if (name !== '@arara' && name !== '.cache') link(name, join(installed, name));
   for (const name of readdirSync(join(installed, '@arara'))) {
     const original = realpathSync(join(installed, '@arara', name));
-    const copy = join(root, relative(repository, original));
+    const copy = join(root, relative(ROOT, original));
     link(`@arara/${name}`, existsSync(copy) ? copy : original);
   }
 }
@@ -57,7 +57,7 @@ function linkPackages(root: string): void {
 export function createTrialCheckout(...folders: string[]): TrialCheckout {
   const root = mkdtempSync(join(tmpdir(), 'arara-new-'));
   for (const path of [...folders, 'tsconfig.base.json', 'tsconfig.json', 'tsconfig.web.json'])
-    cpSync(join(repository, path), join(root, path), { recursive: true });
+    cpSync(join(ROOT, path), join(root, path), { recursive: true });
   linkPackages(root);
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   return {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { type Endpoint, endpoints } from '@arara/contract';
 import { renderCoveragePage } from './coverage-page.ts';
 import { type CallRow, type CoverageRow, readCalls, readItems, readRoutes } from './coverage-row.ts';
+import { ROOT } from '../repository-root.ts';
 import { listSiteRoutes } from './route-table.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 export const PAGE = 'docs/coverage.md';
 
