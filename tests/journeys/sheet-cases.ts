@@ -21,6 +21,15 @@ const pressText = (text: string | RegExp) => (page: Page) => page.getByText(text
 const pressRow = (list: string) => (page: Page) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('button').first().click();
 
+/** A phone folds the reasons why money is blocked. */
+const pressUnderBlocked = (name: string) => async (page: Page) => {
+  await page
+    .locator('summary')
+    .filter({ hasText: site('cashier.withdraw.locked') })
+    .click();
+  await press(page, name);
+};
+
 /** A step of the graph of a deposit. */
 const pressStep = (name: string) => (page: Page) =>
   page
@@ -186,13 +195,13 @@ export const sheets: readonly SheetCase[] = [
   {
     file: 'features/cashier/withdrawals/wagering-sheet',
     path: '/withdraw',
-    open: pressFirst(site('cashier.withdraw.why')),
+    open: pressUnderBlocked(site('cashier.withdraw.why')),
   },
   {
     file: 'features/cashier/withdrawals/prize-forfeit-sheet',
     path: '/withdraw',
     who: 'rita',
-    open: pressFirst(site('cashier.withdraw.giveUp')),
+    open: pressUnderBlocked(site('cashier.withdraw.giveUp')),
   },
   {
     file: 'features/cashier/withdrawals/withdrawal-sheet',

@@ -331,6 +331,16 @@ function lookOf(control) {
 }
 
 /**
+ * What is to be seen where a control has its middle.
+ * @param {Element} control
+ */
+function whatCovers(control) {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit === null ? 'outside of the window' : `by ${describe(hit)}`;
+}
+
+/**
  * The controls whose focus is not to be seen: it changes nothing, or it is under a bar. To be called after a key was pressed, for a
  * browser shows the focus to who uses keys.
  */
@@ -350,7 +360,7 @@ function findFocusProblems() {
     finishTransitions();
     if (lookOf(control) === before) problems.push(`focus not shown: ${describe(control)}`);
     if (takesPresses(control) && pressPoint(control) === undefined)
-      problems.push(`focus covered: ${describe(control)}`);
+      problems.push(`focus covered: ${describe(control)} ${whatCovers(control)}`);
   }
   return problems;
 }
