@@ -171,8 +171,10 @@ describe('an expired session', () => {
     await page.goto('/withdrawal-card');
     await expectSignedIn(page);
     await allLoaded(page);
-    await later(page);
-    await page.reload();
+    // No call of the page that is left may notice it first.
+    await page.goto('about:blank');
+    server.clock.advance(HALF_A_DAY);
+    await page.goto('/withdrawal-card');
     await sees(page, site('shell.session.expired'));
     await press(page, site('shell.session.notNow'));
     await sees(page, site('shell.error.notSignedIn'));
