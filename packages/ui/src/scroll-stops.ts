@@ -22,11 +22,13 @@ function removeStop(part: HTMLElement): void {
  */
 export function addScrollStops(dialog: HTMLDialogElement): () => void {
   const parts = [...dialog.querySelectorAll<HTMLElement>(':scope > * > *')];
+  const stops = new Set<HTMLElement>();
   const update = () => {
     for (const part of parts) {
-      if (isScrolled(part) && part.querySelector(FOCUSABLE) === null)
+      if (isScrolled(part) && part.querySelector(FOCUSABLE) === null) {
         setStop(part, dialog.getAttribute('aria-labelledby'));
-      else if (part.role === 'region') removeStop(part);
+        stops.add(part);
+      } else if (stops.delete(part)) removeStop(part);
     }
   };
   const sizes = new ResizeObserver(update);
