@@ -15,12 +15,15 @@ export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(STILL);
 }
 
+/** Axe in one run in the page, which returns only what broke: the usual two runs carry every node of the page here and back. */
+export function createAxe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
+
 /** What of a page shuts somebody out, by axe's rules: all of them, or those of `tags` alone. */
 export async function expectNoAxeViolations(page: Page, tags?: string[]): Promise<void> {
   await waitUntilStill(page);
-  // One run in the page, which returns only what broke: the usual two runs carry every node of the page here and back.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await (tags ? builder.withTags(tags) : builder).analyze();
+  const { violations } = await (tags ? createAxe(page).withTags(tags) : createAxe(page)).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { waitUntilStill } from './accessibility.ts';
+import { createAxe, expectNoSidewaysScroll, waitUntilStill } from './accessibility.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'page/usability.js'), 'utf8');
 
@@ -57,8 +56,7 @@ export interface BarrierOptions {
 const evaluateList = (page: Page, call: string) => page.evaluate<string[]>(`${SCRIPT}\n${call}`);
 
 async function findAxeViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // One run in the page, which returns only what broke: the usual two runs carry every node of the page here and back.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const builder = createAxe(page);
   // Everything behind an open sheet is inert.
   if ((await page.locator('dialog:modal').count()) > 0) builder.include('dialog:modal');
   if (rules) builder.withRules(rules);
@@ -129,4 +127,5 @@ async function findBarriers(page: Page, { least = LEAST_ON_SITE, sizes }: Barrie
  */
 export async function expectNoBarriers(page: Page, options: BarrierOptions = {}): Promise<void> {
   expect(await findBarriers(page, options)).toEqual([]);
+  await expectNoSidewaysScroll(page);
 }

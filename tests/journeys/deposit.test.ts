@@ -100,7 +100,7 @@ async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
 const AT_ONCE_MS = 1_000;
 
 /** How long after a moment of the page's own clock it asked for the payment: a slow machine slows both. */
-const firstAnswerSince = (page: Page, moment: number): Promise<number> =>
+const firstCallSince = (page: Page, moment: number): Promise<number> =>
   page.evaluate<number>(`
     Math.min(...performance.getEntriesByType('resource')
       .filter(({ name, startTime }) => name.includes('/api/recharge/detail') && startTime >= ${moment})
@@ -117,7 +117,7 @@ it('shows the deposit at once when its payer comes back from the bank’s app', 
   const cameBackAt = await page.evaluate<number>('performance.now()');
   await show(page, 'visible');
   await sees(page, site('cashier.payment.paidTitle'));
-  expect(await firstAnswerSince(page, cameBackAt)).toBeLessThan(AT_ONCE_MS);
+  expect(await firstCallSince(page, cameBackAt)).toBeLessThan(AT_ONCE_MS);
   await sees(page, /R\$\s50,00/);
   await isUsable(page);
 });
