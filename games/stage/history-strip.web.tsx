@@ -16,7 +16,11 @@ export function HistoryStrip({ marks, t, onVerify }: HistoryStripProps) {
       {marks.length === 0 ? (
         <p>{t('historyEmpty')}</p>
       ) : (
-        <ul aria-label={t('history')}>
+        <ul
+          aria-label={t('history')}
+          // A browser leaves a key that is partly in view where it is.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        >
           {marks.map(({ roundId, text, tier }) => (
             <li key={roundId}>
               <button
