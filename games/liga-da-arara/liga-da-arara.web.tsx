@@ -77,6 +77,7 @@ export function RoundView(props: RoundViewProps) {
       className={own['liga']}
       rules={<Rules t={t} />}
       panel={<SlipPanel {...{ slip, betPanel, rounds, t, locale }} isLive={table.isLive} />}
+      isPanelBeside
       hint={restText(props, betPanel, t)}
     >
       <Scene<View> {...{ views, t, view, setView }} live="live" site={props}>

@@ -13,13 +13,13 @@ interface BetPanelProps extends Pick<GameFrameProps, 'table' | 'site' | 'choices
   readonly t: Translate<Messages>;
 }
 
-/** What is chosen, the stake and the buttons: under the picture on a phone, beside it where there is room. */
+/** What is chosen, the stake and the buttons: under the picture, and beside it on a phone on its side. */
 export function BetPanel({ table, site, choices, stakeField, action, t }: BetPanelProps) {
   const [auto, setAuto] = useState(false);
   return (
     <section className={css['panel']} aria-label={t('panel')}>
-      {choices}
-      {stakeField ?? <StakeField table={table} steps={site.stakes.steps} t={t} />}
+      {choices && <div className={css['choices']}>{choices}</div>}
+      <div className={css['stake']}>{stakeField ?? <StakeField table={table} steps={site.stakes.steps} t={t} />}</div>
       <div className={css['buttons']}>
         {table.startAuto && (
           <button

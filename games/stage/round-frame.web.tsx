@@ -44,8 +44,10 @@ export interface RoundFrameProps {
   readonly rules: ReactNode;
   readonly rtpNote?: string;
   readonly facts?: readonly Fact[];
-  /** Where bets are made: under the picture on a phone, beside it where there is room. */
+  /** Where bets are made: under the picture, and beside it on a phone on its side. */
   readonly panel: ReactNode;
+  /** A panel that grows with what is bet stands beside the picture where there is room, in place of under it. */
+  readonly isPanelBeside?: boolean;
   readonly sheets?: readonly RoundSheet[];
   /** What the result line says at rest and in play, in place of where the round stands. */
   readonly hint?: string | undefined;
@@ -117,7 +119,7 @@ function TableFrame(props: RoundFrameProps) {
         </div>
       )}
       <TopBar site={site} balance={site.balance} title={title} t={tPanel} onRules={() => setOpen('rules')} />
-      <div className={`${frame['table']} ${css['table']}`}>
+      <div className={`${frame['table']} ${css['table']}`} data-beside={props.isPanelBeside || undefined}>
         <section className={frame['play']} aria-label={title}>
           <HistoryStrip marks={betPanel.marks} t={tPanel} onVerify={site.onVerify} />
           <div className={frame['scene']}>
@@ -127,8 +129,12 @@ function TableFrame(props: RoundFrameProps) {
           <StatusLine {...props} />
         </section>
         <section className={css['panel']} aria-label={tPanel('panel')}>
-          {props.ownClock !== true && <Countdown site={site} t={betPanel.t} />}
-          {props.panel}
+          {props.ownClock !== true && (
+            <div className={css['clock']}>
+              <Countdown site={site} t={betPanel.t} />
+            </div>
+          )}
+          <div className={css['bets']}>{props.panel}</div>
           <Keys {...props} onOpen={setOpen} />
           {site.demo && <p className={css['demo']}>{tPanel('demo')}</p>}
         </section>
@@ -234,17 +240,20 @@ function Sheets({ site, betPanel, sheets = [], open, onClose }: SheetsProps) {
   );
 }
 
-/** The other players, always visible where there is room. */
+/** The other players and what they say, always visible where there is room; a list without anybody leaves it to the chat. */
 function Company({ site, betPanel }: RoundFrameProps) {
   const { t } = betPanel;
+  if (!site.chat) return null;
   return (
     <aside className={css['company']} aria-label={t('players')}>
       <p className={css['watching']}>{t('watching', { n: numberText(site.locale, site.table.presence) })}</p>
-      {/* It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from. */}
-      <div className={css['list']} role="region" aria-label={t('players')} tabIndex={0}>
-        <PlayersList table={site.table} t={t} locale={site.locale} />
-      </div>
-      {site.chat && <Chat chat={site.chat} t={t} />}
+      {site.table.seen.length > 0 && (
+        // It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from.
+        <div className={css['list']} role="region" aria-label={t('players')} tabIndex={0}>
+          <PlayersList table={site.table} t={t} locale={site.locale} />
+        </div>
+      )}
+      <Chat chat={site.chat} t={t} />
     </aside>
   );
 }
