@@ -68,7 +68,7 @@ const areaOf = (box) => box.width * box.height;
  */
 function hasPlate({ holder, box }) {
   const { backgroundColor } = getComputedStyle(holder);
-  const isOpaque = /^rgb\(/.test(backgroundColor);
+  const isOpaque = backgroundColor.startsWith('rgb(');
   return isOpaque && sharedArea(holder.getBoundingClientRect(), box) > 0.9 * areaOf(box);
 }
 
