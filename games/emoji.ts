@@ -1,11 +1,11 @@
 import { emojiLists } from './emoji-lists.ts';
-import { COIN } from './stage/art.ts';
+import { MASCOT } from './stage/art.ts';
 import { tiles } from './tiles.ts';
 
 /** The emoji, by code point, that all games together draw. */
 export const emoji: readonly string[] = [
   ...new Set([
-    COIN,
+    MASCOT,
     ...Object.values(emojiLists).flat(),
     ...Object.values(tiles).flatMap(({ hero, props }) => [hero, ...props]),
   ]),

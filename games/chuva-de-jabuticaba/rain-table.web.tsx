@@ -93,18 +93,27 @@ function useLine(now: { readonly current: Now }) {
   };
 }
 
+/** A fruit that was let go. */
+interface Fruit {
+  readonly staked: Centavos;
+  readonly pace: Pace;
+  /** Others follow it by themselves, or fall already. */
+  readonly isOneOfMany: boolean;
+}
+
 /** Plays one round: until it was shown, but at the quick pace only until it is known. */
 function useDrop(now: { readonly current: Now }) {
   const purse = usePurse(now);
   const line = useLine(now);
 
   /** Shows a round as it came from the server, then announces its result. */
-  async function show({ outcome, win, roundId }: Settled, staked: Centavos, pace: Pace): Promise<void> {
+  async function show({ outcome, win, roundId }: Settled, { staked, pace, isOneOfMany }: Fruit): Promise<void> {
     const { betPanel, rain } = now.current;
     if (!isChuvaOutcome(outcome)) throw new Error(betPanel.t('failed'));
     await rain.fall({ outcome, pace, play: betPanel.play, wait: betPanel.tools().clock.wait });
     purse.move(-1, win);
-    now.current.betPanel.announce({ roundId, win, staked, text: rain.mark(outcome), say: rain.say(outcome) });
+    const [text, say] = [rain.mark(outcome), rain.say(outcome)];
+    await now.current.betPanel.announce({ roundId, win, staked, text, say, isOneOfMany });
   }
 
   const refuse = (error: unknown, stake: Centavos): undefined => {
@@ -129,7 +138,8 @@ function useDrop(now: { readonly current: Now }) {
         purse.move(-1, stake);
         return undefined;
       }
-      const shown = show(settled, stake, pace);
+      const isOneOfMany = auto !== undefined || pace === 'fast';
+      const shown = show(settled, { staked: stake, pace, isOneOfMany });
       if (pace === 'fast') void shown.catch((error: unknown) => refuse(error, stake));
       else await shown;
       return { staked: stake, win: settled.win };
@@ -154,7 +164,18 @@ export function useRainTable(site: GameViewProps, rain: Rain): Table & { readonl
   });
   const { drop, purse } = useDrop(now);
   const rest = (): Promise<void> => betPanel.tools().clock.wait(REST_MS[paceOf(now.current.betPanel.turbo)]);
-  const { series: auto, end, once, start, stop } = useSeries({ play: drop, stake: () => now.current.stake, rest });
+  const {
+    series: auto,
+    end,
+    once,
+    start,
+    stop,
+  } = useSeries({
+    play: drop,
+    stake: () => now.current.stake,
+    rest,
+    celebrate: (win) => now.current.betPanel.winShows.celebrate(win),
+  });
   useRecallOnce(recall !== undefined, once);
   const { air, inAir } = purse;
 
@@ -188,6 +209,7 @@ export function useRainTable(site: GameViewProps, rain: Rain): Table & { readonl
     ready: true,
     press,
     balance: betPanel.shownBalance ?? site.balance,
+    winShows: betPanel.winShows,
     air,
   };
 }

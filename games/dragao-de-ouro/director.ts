@@ -12,6 +12,8 @@ export interface Stage {
   show(part: Partial<Scene>): void;
   cue(cue: Cue): void;
   wait(ms: number): Promise<void>;
+  /** Celebrates a spin that won so many tenths of the bet, where that is outstanding. */
+  celebrate(tenths: number): Promise<void>;
 }
 
 /** How many rows each cell of the next board falls, whose places in `gone` were emptied before. */
@@ -114,6 +116,7 @@ async function showFree(stage: Stage, spins: readonly Spin[], start: FreeSpins, 
   for (const spin of spins) {
     stage.show({ free: { ...free, left: free.left - 1 }, sum: 0, times: free.meter });
     await showSpin(stage, spin, free.meter, tempo);
+    await stage.celebrate(spin.tenths);
     free = { left: spin.left, meter: spin.meter, total: spin.total };
     stage.show({ free, times: free.meter });
     await stage.wait(tempo.rest);
@@ -126,6 +129,7 @@ export async function present(stage: Stage, { spins, tenths }: Round, tempo: Tem
   const [first] = spins;
   if (first && !first.free) await showSpin(stage, first, 0, tempo);
   if (played.length > 0) {
+    if (first && !first.free) await stage.celebrate(first.tenths);
     const given = first?.free === false ? first.left : (played[0]?.left ?? 0) + 1 - (played[0]?.added ?? 0);
     const start = { left: given, meter: 0, total: first?.free === false ? first.total : 0 };
     if (first?.free !== false) await open(stage, given, tempo);

@@ -32,6 +32,7 @@ async function shown(round: Round): Promise<{ scenes: Scene[]; cues: Cue[]; wait
       waited += delayMs;
       return Promise.resolve();
     },
+    celebrate: () => Promise.resolve(),
   };
   leave(stage.show, OPENING.act.cells, tempos.normal);
   await present(stage, round, tempos.normal);

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Shown } from '../stage/instant-table.web.tsx';
 import type { Pace } from '../stage/table.ts';
-import { leave, present } from './director.ts';
+import { amountOf } from './amounts.ts';
+import { type Stage, leave, present } from './director.ts';
 import { type DragaoOutcome, roundOf } from './outcome.ts';
 import { tempos } from './pace.ts';
 import { effects } from './sound-effects.web.tsx';
@@ -18,13 +19,19 @@ export function useShow() {
 
   const start = useCallback((pace: Pace) => leave(change, cells.current, tempos[pace]), [change]);
   const show = useCallback(
-    async ({ outcome, pace, wait, play }: Shown<DragaoOutcome>) => {
+    async ({ outcome, stake, pace, wait, play, celebrate }: Shown<DragaoOutcome>) => {
       const round = roundOf(outcome);
       if (!round) return;
       const tempo = tempos[pace];
       // What has begun to leave is let go before anything lands.
       await wait(tempo.leave);
-      await present({ show: change, cue: (cue) => play(effects[cue]), wait }, round, tempo);
+      const stage: Stage = {
+        show: change,
+        cue: (cue) => play(effects[cue]),
+        wait,
+        celebrate: (tenths) => celebrate(amountOf(outcome.mode, stake, tenths)),
+      };
+      await present(stage, round, tempo);
     },
     [change],
   );

@@ -66,6 +66,7 @@ export function RoundView(site: RoundViewProps) {
       hint={hintOf(phase, t)}
       offline={t('offline')}
       ownClock
+      winLook={{ mascot: <img src={site.assets(tile.hero)} alt="" /> }}
       ground={<Background frames={frames} stage={stage} exits={exits.map(firstMsOf)} />}
       panel={
         <Seats site={site} betPanel={betPanel} frames={frames} seats={seats} isPair={isPair} onPair={setPair} t={t} />

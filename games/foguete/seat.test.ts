@@ -116,7 +116,7 @@ describe('a seat puts a ticket down by itself', () => {
   it('until the series has come to its end', () => {
     const after = table('settled');
     const one = counted(seat({ series, ticket: lost }), after);
-    expect([one.series?.left, one.series?.loss, one.counted]).toEqual([2, 500n, 'mine']);
+    expect([one.series?.left, one.series?.staked, one.counted]).toEqual([2, 500n, 'mine']);
     expect(counted(one, after)).toBe(one);
     const two = counted({ ...one, ticket: ticket({ id: 'second', state: 'lost' }) }, after);
     // A third stake would bring the loss above the limit.

@@ -14,6 +14,7 @@ function createStage() {
   let scene: Scene = OPENING;
   const scenes: Scene[] = [];
   const cues: Cue[] = [];
+  const celebrated: number[] = [];
   const landed: (readonly [number, number])[] = [];
   let [length, parts] = [0, 0];
   const stage: Stage = {
@@ -24,11 +25,14 @@ function createStage() {
     bed: () => undefined,
     settled: async () => undefined,
     part: () => (parts += 1),
+    celebrate: async (payE4) => {
+      celebrated.push(payE4);
+    },
     wait: async (ms) => {
       length += ms;
     },
   };
-  return { stage, scenes, cues, landed, scene: () => scene, length: () => length, parts: () => parts };
+  return { stage, scenes, cues, celebrated, landed, scene: () => scene, length: () => length, parts: () => parts };
 }
 
 async function show(outcome: FrutasOutcome, tempo = tempos.normal) {
@@ -105,6 +109,9 @@ describe('free spins', () => {
     expect(seen.parts()).toBe(12);
     expect(seen.scenes.some(({ banner, bannerCount }) => banner === 'free' && bannerCount === 10)).toBe(true);
     expect(seen.scene()).toMatchObject({ free: undefined, banner: undefined, paidE4: payOf(withFree) });
+    // Each may be celebrated in the middle of the round; a single spin is at its end alone.
+    expect(seen.celebrated).toEqual(withFree.turns.map(({ payE4 }) => payE4));
+    expect((await show(played(NOTHING))).celebrated).toEqual([]);
   });
 
   it('say what more they give', async () => {

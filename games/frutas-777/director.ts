@@ -20,6 +20,8 @@ export interface Stage {
   wait(ms: number): Promise<void>;
   /** All reels stand, however much a press hurried them. */
   settled(): Promise<void>;
+  /** Celebrates a spin that won so much, in ten-thousandths of the stake, where that is outstanding. */
+  celebrate(payE4: number): Promise<void>;
   /** A new part begins: a press that hurried the one before says nothing about it. */
   part(): void;
 }
@@ -74,6 +76,7 @@ async function showPay(stage: Stage, spin: Spin, turn: Turn, tempo: Tempo): Prom
 
 async function showFree(stage: Stage, turns: readonly Turn[], tempo: Tempo): Promise<void> {
   let [given, paid] = [turns[0]?.free ?? 0, turns[0]?.payE4 ?? 0];
+  await stage.celebrate(paid);
   stage.part();
   stage.show({ banner: 'free', bannerCount: given, free: { played: 0, given, wonE4: 0 } });
   stage.cue('free');
@@ -96,6 +99,7 @@ async function showFree(stage: Stage, turns: readonly Turn[], tempo: Tempo): Pro
     paid += turn.payE4;
     stage.show({ paidE4: paid, free: { played: index + 1, given, wonE4: paid - before } });
     await showPay(stage, spinAt(turn.stops), turn, tempo);
+    await stage.celebrate(turn.payE4);
     if (turn.free > 0) {
       stage.show({ banner: 'more', bannerCount: turn.free });
       stage.cue('more');

@@ -1,4 +1,4 @@
-import type { GameViewProps } from '@arara/game-kit';
+import { type GameViewProps, winOf } from '@arara/game-kit';
 import { Sheet } from '@arara/ui';
 import { useRef, useState } from 'react';
 import { GameFrame } from '../stage/game-frame.web.tsx';
@@ -39,7 +39,7 @@ function useShow() {
       skipped.current = false;
       start({ show, run: run(pace) });
     },
-    async playRound({ outcome, pace, wait, part, play }: Shown<FrutasOutcome>): Promise<void> {
+    async playRound({ outcome, stake, pace, wait, part, play, celebrate }: Shown<FrutasOutcome>): Promise<void> {
       const stage: Stage = {
         show,
         part,
@@ -47,6 +47,7 @@ function useShow() {
         land: (reel, stop, ms) => motor.land(reel, stop, skipped.current ? 0 : ms),
         settled: motor.settled,
         cue: (cue) => play(effects[cue]),
+        celebrate: (payE4) => celebrate(winOf(stake, BigInt(payE4))),
         bed: (spin) => {
           if (!skipped.current) play(bedOf(spin));
         },
@@ -92,6 +93,7 @@ export function GameView(props: GameViewProps) {
       className={css['frutas']}
       hint={table.phase === 'idle' ? t('hint') : t('spinning')}
       ground={<Background night={scene.free !== undefined} assets={assets} />}
+      winLook={{ coin: assets(emojiOf.orange) }}
       facts={[{ name: t('hit'), value: percentText(locale, HIT_PERCENT) }]}
       rules={paper}
     >

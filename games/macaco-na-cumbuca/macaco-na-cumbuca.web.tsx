@@ -87,6 +87,7 @@ export function GameView(props: GameViewProps) {
       title={tile.title[locale]}
       className={css['macaco']}
       ground={<Night />}
+      winLook={{ mascot: <img src={assets(tile.hero)} alt="" /> }}
       hint={locked ? t('drawing', { hits: hits ?? 0 }) : t('hint')}
       choices={
         <Choices

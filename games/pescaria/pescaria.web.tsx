@@ -54,7 +54,7 @@ function useFrame(props: GameViewProps) {
 
 /** A table where a shot may be fired at any time: nothing is waited for. */
 function tableOf(betPanel: BetPanelState, balance: Centavos | null, press: () => void): Table {
-  const { stake, setStake, message, lastResult, marks, setTurbo } = betPanel;
+  const { stake, setStake, message, lastResult, marks, setTurbo, winShows } = betPanel;
   return {
     phase: 'idle',
     stake,
@@ -70,6 +70,7 @@ function tableOf(betPanel: BetPanelState, balance: Centavos | null, press: () =>
     startAuto: undefined,
     resumed: false,
     ready: true,
+    winShows,
     press,
   };
 }
@@ -90,7 +91,8 @@ function BayView(props: GameViewProps) {
       const says = caught.map(({ fish, times = 0 }) => t('caught', { kind: t(fish.kind), x: times }));
       const times = caught.reduce((sum, volley) => sum + (volley.times ?? 0), 0);
       const say = says.length > 0 ? says.join('. ') : t('gotAway');
-      betPanel.announce({ roundId, win, staked: stake, text: `${times}x`, say });
+      // Others are in the water already.
+      void betPanel.announce({ roundId, win, staked: stake, text: `${times}x`, say, isOneOfMany: true });
     },
   });
   const { room } = props;

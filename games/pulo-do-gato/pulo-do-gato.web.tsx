@@ -54,6 +54,7 @@ export function GameView(props: GameViewProps) {
       game={puloDoGato}
       title={tile.title[locale]}
       className={css['pulo']}
+      winLook={{ mascot: <img src={assets(tile.hero)} alt="" /> }}
       ground={<Roofs moon={assets(MOON)} />}
       hint={idle ? t('hint') : t('leaping')}
       choices={

@@ -1,2 +1,2 @@
-/** What every game may let fly for a large prize. */
-export const COIN = '1fa99';
+/** The macaw of the site, which dances for a large win in every game that has nobody of its own. */
+export const MASCOT = '1f99c';

@@ -1,6 +1,14 @@
 import { ZERO, centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
-import { type AutoPlan, afterRound, endBefore, endsByWin, offeredRounds, startSeries } from './auto-series.ts';
+import {
+  type AutoPlan,
+  afterRound,
+  endBefore,
+  endsByWin,
+  offeredRounds,
+  seriesWin,
+  startSeries,
+} from './auto-series.ts';
 
 const plan: AutoPlan = { rounds: 3, lossLimit: undefined, winLimit: undefined };
 const stake = centavos(100);
@@ -13,7 +21,7 @@ describe('rounds that play by themselves', () => {
       series = afterRound(series, stake, ZERO);
     }
     expect(endBefore(series, stake)).toBe('done');
-    expect(series.loss).toBe(300n);
+    expect(series).toMatchObject({ staked: 300n, win: 0n });
   });
 
   it('make no bet that could bring the loss over its limit', () => {
@@ -27,7 +35,7 @@ describe('rounds that play by themselves', () => {
   it('count what came back against the loss', () => {
     const limited = startSeries({ ...plan, lossLimit: centavos(150) });
     const won = afterRound(limited, stake, centavos(400));
-    expect(won.loss).toBe(-300n);
+    expect(won).toMatchObject({ staked: 100n, win: 400n });
     expect(endBefore(afterRound(won, stake, ZERO), stake)).toBeUndefined();
   });
 
@@ -36,6 +44,18 @@ describe('rounds that play by themselves', () => {
     expect(endsByWin(limited, centavos(500))).toBe(false);
     expect(endsByWin(limited, centavos(501))).toBe(true);
     expect(endsByWin(startSeries(plan), centavos(100_000))).toBe(false);
+  });
+
+  it('celebrate at their end what they won together', () => {
+    const won = afterRound(afterRound(startSeries(plan), stake, centavos(900)), stake, ZERO);
+    expect(seriesWin(won)).toEqual({ win: 900n, staked: 200n });
+    expect(seriesWin(afterRound(startSeries(plan), stake, ZERO))).toBeUndefined();
+  });
+
+  it('do not celebrate again what a single round won by mega or more', () => {
+    const won = afterRound(afterRound(startSeries(plan), stake, centavos(5_000)), stake, ZERO);
+    expect(seriesWin(won)).toBeUndefined();
+    expect(seriesWin(afterRound(won, stake, centavos(150)))).toEqual({ win: 5_150n, staked: 300n });
   });
 });
 

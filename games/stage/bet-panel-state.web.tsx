@@ -4,12 +4,14 @@ import type { Centavos } from '@arara/money';
 import { use, useCallback, useState } from 'react';
 import { type Messages, loadMessages } from './messages/messages.ts';
 import { type TableCue, tableSoundEffects } from './sound-effects.web.tsx';
-import { type Prize, prizeOf } from './prize.ts';
+import { prizeOf } from './prize.ts';
 import { type ShowTools, useShowTools } from './show-tools.web.tsx';
 import type { SoundEffect } from './sound.web.tsx';
 import { openingStake } from './stake-steps.ts';
 import { stillnessWanted } from './stillness.web.tsx';
 import type { Mark, Pace, LastResult } from './table.ts';
+import { useWinShows } from './win-show/win-shows.web.tsx';
+import type { WinShows } from './win-show/win.ts';
 
 /** Rounds that the strip keeps. */
 const KEPT = 24;
@@ -24,6 +26,10 @@ export interface RoundEnding {
   readonly text: string;
   /** In words. */
   readonly say: string;
+  /** Others follow it by themselves or are shown already. */
+  readonly isOneOfMany?: boolean;
+  /** What it won was celebrated before. */
+  readonly isCelebrated?: boolean;
 }
 
 /** What every table keeps between rounds, whichever kind of game it is. */
@@ -40,8 +46,9 @@ export interface BetPanelState {
   readonly marks: readonly Mark[];
   /** Takes the last result away: the next round begins. */
   clear(): void;
-  /** Shows the result of a round and plays its sound. */
-  announce(ending: RoundEnding): Prize | undefined;
+  /** Shows the result of a round, plays its sound and celebrates a large win; resolves when that is over. */
+  announce(ending: RoundEnding): Promise<void>;
+  readonly winShows: WinShows;
   readonly turbo: boolean;
   setTurbo(turbo: boolean): void;
   tools(): ShowTools;
@@ -61,20 +68,23 @@ export function useBetPanelState(site: ViewCommons, firstStake?: Centavos): BetP
   const tools = useShowTools(site.muted);
   const play = useCallback((effect: SoundEffect) => tools().sound.play(effect), [tools]);
   const cue = useCallback((name: TableCue) => tools().sound.play(tableSoundEffects[name]), [tools]);
+  const winShows = useWinShows(site, cue);
+  const { celebrate, prepare } = winShows;
   const clear = useCallback(() => {
     refuse(undefined);
     setLastResult(undefined);
-  }, []);
+    prepare();
+  }, [prepare]);
   const announce = useCallback(
-    ({ roundId, win, staked, text, say }: RoundEnding) => {
+    ({ roundId, win, staked, text, say, isOneOfMany = false, isCelebrated = false }: RoundEnding) => {
       const prize = prizeOf(win, staked);
       setLastResult({ roundId, prize, say });
       const mark: Mark = { roundId, text, tier: prize?.tier ?? 'lost' };
       setMarks((before) => [mark, ...before].slice(0, KEPT));
       cue(prize?.tier ?? 'lost');
-      return prize;
+      return isCelebrated ? Promise.resolve() : celebrate({ roundId, win, staked, isOneOfMany });
     },
-    [cue],
+    [cue, celebrate],
   );
   return {
     t,
@@ -88,6 +98,7 @@ export function useBetPanelState(site: ViewCommons, firstStake?: Centavos): BetP
     marks,
     clear,
     announce,
+    winShows,
     turbo,
     setTurbo,
     tools,

@@ -1,6 +1,7 @@
 import type { SoloGame, ViewCommons } from '@arara/game-kit';
 import type { ReactNode } from 'react';
 import type { Table } from './table.ts';
+import type { WinLook } from './win-show/win-shows.web.tsx';
 
 /** A figure of a game: what it is, and how much. */
 export interface Fact {
@@ -43,6 +44,8 @@ export interface GameFrameProps {
   readonly hint?: string | undefined;
   /** What lies behind everything. */
   readonly ground?: ReactNode;
+  /** How the game looks in the show of a large win. */
+  readonly winLook?: WinLook | undefined;
   /** The picture. Its box is a size container: measure by `cqi` and `cqb`. */
   readonly children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { GameViewProps } from '@arara/game-kit';
-import type { Centavos } from '@arara/money';
+import { type Centavos, ZERO, sum } from '@arara/money';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type BetPanelState,
@@ -14,6 +14,8 @@ import { useRecallOnce } from './recall-once.web.tsx';
 import { type SeriesRound, useSeries } from './series.web.tsx';
 import type { SoundEffect } from './sound.web.tsx';
 import type { Pace, Table } from './table.ts';
+import { multiplierOf } from './win-show/win-multiplier.ts';
+import { isOutstanding } from './win-show/win-tier.ts';
 
 /** A settled round, as a game is asked to show it. */
 export interface Shown<Outcome> {
@@ -27,6 +29,8 @@ export interface Shown<Outcome> {
   /** Begins another part of a long show: the press that hurried the one before says nothing about it. */
   part(): void;
   play(effect: SoundEffect): void;
+  /** Celebrates an outstanding win in the middle of a round, as of one free spin; waits until that is over. */
+  celebrate(win: Centavos): Promise<void>;
 }
 
 /** What is particular to an instant game. Read again for each round, so each render may pass a new object. */
@@ -81,6 +85,7 @@ function useRounds<Outcome>(now: RefObject<Round<Outcome>>) {
     play: playOnce,
     stake: () => now.current.stake,
     rest: () => now.current.betPanel.tools().clock.wait(REST_MS[paceOf(now.current.betPanel.turbo)]),
+    celebrate: (win) => now.current.betPanel.winShows.celebrate(win),
   });
   const { once, series: auto } = series;
   const placeOnce = useCallback(
@@ -136,6 +141,7 @@ export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<
     ready: game.input !== undefined,
     press,
     balance: betPanel.shownBalance ?? site.balance,
+    winShows: betPanel.winShows,
   };
 }
 
@@ -172,6 +178,7 @@ async function playRound<Outcome>(
   try {
     const { outcome, multiplierE4, win, roundId } = await site.play(stake, input, mannerOf(betPanel, auto));
     if (!game.isOutcome(outcome)) throw new Error(betPanel.t('failed'));
+    let celebrated: Centavos = ZERO;
     await game.show({
       outcome,
       stake,
@@ -181,9 +188,14 @@ async function playRound<Outcome>(
       wait: clock.wait,
       part: clock.restart,
       play: betPanel.play,
+      celebrate(part) {
+        if (isOutstanding(multiplierOf(part, stake))) celebrated = sum([celebrated, part]);
+        return betPanel.winShows.celebrate({ roundId, win: part, staked: stake, isOneOfMany: true });
+      },
     });
     const [text, say] = [game.mark(outcome, multiplierE4), game.say(outcome, multiplierE4)];
-    betPanel.announce({ roundId, win, staked: stake, text, say });
+    const [isOneOfMany, isCelebrated] = [auto !== undefined, celebrated === win];
+    await betPanel.announce({ roundId, win, staked: stake, text, say, isOneOfMany, isCelebrated });
     return { staked: stake, win };
   } catch (error) {
     betPanel.refuse(messageOf(error, betPanel.t('failed')));

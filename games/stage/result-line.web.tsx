@@ -6,6 +6,7 @@ import { timesText } from './language.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Prize } from './prize.ts';
 import type { Table, LastResult } from './table.ts';
+import { winTierOf } from './win-show/win-tier.ts';
 import css from './result-line.module.css';
 
 interface ResultLineProps {
@@ -58,7 +59,10 @@ function endMessages(end: NonNullable<Table['autoEnd']>, t: Translate<Messages>)
 function spoken({ prize, say }: LastResult, t: Translate<Messages>, locale: LocaleKey): string {
   if (!prize) return `${say}. ${t('nothing')}`;
   if (prize.tier === 'back') return `${say}. ${t('returned', { amount: formatBRL(prize.win) })}`;
-  return `${say}. ${t('won')}: ${formatBRL(prize.win)}, ${t('times', { x: timesText(locale, prize.multiplierE4) })}`;
+  const tier = winTierOf(prize.multiplierE4);
+  const cheer = tier ? ` ${t('cheer', { tier: t(`tier.${tier}`) })}` : '';
+  const times = t('times', { x: timesText(locale, prize.multiplierE4) });
+  return `${say}.${cheer} ${t('won')}: ${formatBRL(prize.win)}, ${times}`;
 }
 
 function Outcome({
@@ -74,12 +78,14 @@ function Outcome({
 
 function Won({ prize, t, locale }: Pick<ResultLineProps, 't' | 'locale'> & { readonly prize: Prize }) {
   const shown = useCountUp(prize.win);
-  const { tier } = prize;
+  const { tier, multiplierE4 } = prize;
+  const winTier = winTierOf(multiplierE4);
   return (
     <p className={css['won']} data-tier={tier} aria-hidden="true">
       <strong>{formatBRL(shown)}</strong>
       <span>
-        {tier === 'won' ? t('won') : t(tier)} · {t('times', { x: timesText(locale, prize.multiplierE4) })}
+        {winTier ? t('cheer', { tier: t(`tier.${winTier}`) }) : t('won')} ·{' '}
+        {t('times', { x: timesText(locale, multiplierE4) })}
       </span>
     </p>
   );

@@ -2,9 +2,7 @@ import type { RoundGame, RoundViewProps } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { Sheet } from '@arara/ui';
 import { type ReactNode, use, useState } from 'react';
-import { COIN } from './art.ts';
 import { Chat } from './chat.web.tsx';
-import { CoinShower } from './coin-shower.web.tsx';
 import { Countdown } from './countdown.web.tsx';
 import type { Fact } from './frame-props.web.tsx';
 import frame from './game-frame.module.css';
@@ -19,9 +17,8 @@ import css from './round-frame.module.css';
 import type { Messages as RoundMessages } from './round/messages/messages.ts';
 import { RulesSheet } from './rules-sheet.web.tsx';
 import { TopBar } from './top-bar.web.tsx';
+import { type WinLook, WinShowLayer } from './win-show/win-shows.web.tsx';
 import { loadMessages } from './messages/messages.ts';
-
-const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
 
 /** Something more that a game has to show, behind a key of its own: statistics, tickets. */
 export interface RoundSheet {
@@ -59,6 +56,8 @@ export interface RoundFrameProps {
   readonly ground?: ReactNode;
   /** The picture. Its box is a size container: measure by `cqi` and `cqb`. */
   readonly children: ReactNode;
+  /** How the game looks in the show of a large win. */
+  readonly winLook?: WinLook | undefined;
 }
 
 const PEOPLE =
@@ -105,7 +104,6 @@ function TableFrame(props: RoundFrameProps) {
   const [open, setOpen] = useState<string>();
   const { table } = site;
   const tier = betPanel.lastResult?.prize?.tier;
-  const coins = tier ? COINS[tier] : 0;
   return (
     <main
       className={`${frame['frame']} ${className ?? ''}`}
@@ -124,7 +122,6 @@ function TableFrame(props: RoundFrameProps) {
           <HistoryStrip marks={betPanel.marks} t={tPanel} onVerify={site.onVerify} />
           <div className={frame['scene']}>
             <div className={frame['picture']}>{children}</div>
-            {coins > 0 && <CoinShower key={betPanel.lastResult?.roundId} count={coins} address={site.assets(COIN)} />}
           </div>
           <StatusLine {...props} />
         </section>
@@ -155,6 +152,7 @@ function TableFrame(props: RoundFrameProps) {
       <Sheets {...props} open={open} onClose={() => setOpen(undefined)} />
     </main>
   );
+      <WinShowLayer shows={betPanel.winShows} site={site} title={title} look={props.winLook} />
 }
 
 /** What the last round brought, why a ticket was refused, or where the round stands. */

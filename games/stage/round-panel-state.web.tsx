@@ -1,10 +1,11 @@
 import type { AskedTicket, OwnTicket, RoundViewProps, SharedTable } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, sum } from '@arara/money';
-import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
 import { type BetPanelState, messageOf, useBetPanelState } from './bet-panel-state.web.tsx';
 import { type Messages as RoundMessages, loadMessages as loadRoundMessages } from './round/messages/messages.ts';
 import type { Mark } from './table.ts';
+import type { Win } from './win-show/win.ts';
 
 /** What is particular to a shared game's results. */
 export interface RoundShow<Outcome> {
@@ -28,7 +29,7 @@ export interface Placing {
 /** What every shared table's panel keeps, whichever game it is. */
 export interface RoundPanelState extends Pick<
   BetPanelState,
-  'stake' | 'setStake' | 'message' | 'refuse' | 'lastResult' | 'clear' | 'play' | 'cue' | 'tools'
+  'stake' | 'setStake' | 'message' | 'refuse' | 'lastResult' | 'clear' | 'play' | 'cue' | 'tools' | 'winShows'
 > {
   readonly tPanel: BetPanelState['t'];
   readonly t: Translate<RoundMessages>;
@@ -67,6 +68,7 @@ function useResultAnnouncement<Outcome>(
   betPanel: BetPanelState,
   show: RoundShow<Outcome>,
   t: Translate<RoundMessages>,
+  celebrated: RefObject<string | undefined>,
 ): void {
   const { table } = site;
   const { round } = table;
@@ -83,10 +85,41 @@ function useResultAnnouncement<Outcome>(
     const { betPanel: at, show: game, mine: tickets } = latest.current;
     if (round.state === 'void') return at.refuse(t('voided'));
     if (!game.isOutcome(round.outcome)) return;
-    const text = game.mark(round.outcome, round.setup);
-    const [win, staked] = [sum(tickets.map((ticket) => ticket.win)), sum(tickets.map((ticket) => ticket.stake))];
-    at.announce({ roundId: round.id, win, staked, text, say: game.say(round.outcome, round.setup) });
-  }, [isOver, round, t]);
+    const [text, say] = [game.mark(round.outcome, round.setup), game.say(round.outcome, round.setup)];
+    const isCelebrated = celebrated.current === round.id;
+    void at.announce({ roundId: round.id, ...paidBy(tickets), text, say, isCelebrated });
+  }, [isOver, round, t, celebrated]);
+}
+
+/** What tickets won together and what they cost. */
+function paidBy(tickets: readonly OwnTicket[]): Pick<Win, 'win' | 'staked'> {
+  return { win: sum(tickets.map(({ win }) => win)), staked: sum(tickets.map(({ stake }) => stake)) };
+}
+
+const isFlying = ({ state, leftE4 }: OwnTicket): boolean => state === 'open' && leftE4 === null;
+
+/**
+ * Celebrates a flight as soon as its player has left it with every ticket, not only at its end. While a ticket of theirs is in a round
+ * that runs, nothing covers the picture. Answers the round that was celebrated.
+ */
+function useCashOutShow({ table }: RoundViewProps, { winShows }: BetPanelState): RefObject<string | undefined> {
+  const { round } = table;
+  const celebrated = useRef<string | undefined>(undefined);
+  const mine = ticketsOf(table, round.id);
+  const isAboard = round.state === 'running' && mine.some(isFlying);
+  const hasLeft = round.state === 'running' && !isAboard && mine.some(({ leftE4 }) => leftE4 !== null);
+  const latest = useRef(mine);
+  useEffect(() => {
+    latest.current = mine;
+  });
+  const { celebrate, close } = winShows;
+  useEffect(() => {
+    if (isAboard) close();
+    if (!hasLeft || celebrated.current === round.id) return;
+    celebrated.current = round.id;
+    void celebrate({ roundId: round.id, ...paidBy(latest.current) });
+  }, [isAboard, hasLeft, round.id, celebrate, close]);
+  return celebrated;
 }
 
 /** The requests to the site. A refusal is shown as a text in the player's language. */
@@ -142,8 +175,8 @@ export function useRoundPanelState<Outcome>(site: RoundViewProps, show: RoundSho
   const t = use(loadRoundMessages(site.locale));
   const betPanel = useBetPanelState(site);
   const { placing, place, placeAll, leave } = useAsking(site, betPanel);
-  useResultAnnouncement(site, betPanel, show, t);
-  const { stake, setStake, message, refuse, lastResult, clear, play, cue, tools } = betPanel;
+  useResultAnnouncement(site, betPanel, show, t, useCashOutShow(site, betPanel));
+  const { stake, setStake, message, refuse, lastResult, clear, play, cue, tools, winShows } = betPanel;
   return {
     stake,
     setStake,
@@ -154,6 +187,7 @@ export function useRoundPanelState<Outcome>(site: RoundViewProps, show: RoundSho
     play,
     cue,
     tools,
+    winShows,
     tPanel: betPanel.t,
     t,
     placing,

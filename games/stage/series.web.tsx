@@ -7,11 +7,20 @@ import {
   afterRound,
   endBefore,
   endsByWin,
+  seriesWin,
   startSeries,
 } from './auto-series.ts';
+import type { Win } from './win-show/win.ts';
 
 /** One round of a series as it went; `undefined` when it did not happen. */
-export type SeriesRound = { readonly staked: Centavos; readonly win: Centavos } | undefined;
+export type SeriesRound =
+  | {
+      readonly staked: Centavos;
+      readonly win: Centavos;
+      /** The game lets none follow by itself. */
+      readonly endsSeries?: boolean;
+    }
+  | undefined;
 
 interface Rounds {
   /** Plays one whole round; `auto` is its number in the series, from 1, when no press asked for it. */
@@ -20,6 +29,8 @@ interface Rounds {
   stake(): Centavos;
   /** The pause between two. */
   rest(): Promise<void>;
+  /** Celebrates what a series won together. */
+  celebrate(win: Win): Promise<void>;
 }
 
 /** Nobody plays behind a hidden page: the series waits until it is seen again. */
@@ -78,10 +89,13 @@ export function useSeries(rounds: Rounds) {
       if (!round) break;
       state = afterRound(state, round.staked, round.win);
       setSeries(state);
+      if (round.endsSeries === true) break;
       if (endsByWin(state, round.win)) why = 'win';
       else if (state.left > 0 && wanted.current) await now.current.rest().then(seen);
     }
     wanted.current = false;
+    const together = seriesWin(state);
+    if (together) await now.current.celebrate({ ...together, roundId: undefined });
     busy.current = false;
     setSeries(undefined);
     setEnd(why);

@@ -113,6 +113,7 @@ export function useSessionTable<View>(site: SessionViewProps, game: SessionShow<
     ready: game.input !== undefined,
     startAuto: game.plan && mayPlayAlone(site) ? (plan) => void series.start(plan) : undefined,
     balance: betPanel.shownBalance ?? site.balance,
+    winShows: betPanel.winShows,
   };
 }
 
@@ -153,6 +154,7 @@ function useRounds<View>(now: { readonly current: Now<View> }, begin: Begin, mak
     play,
     stake: () => now.current.betPanel.stake,
     rest: () => now.current.betPanel.tools().clock.wait(REST_MS[paceOf(now.current.betPanel.turbo)]),
+    celebrate: (win) => now.current.betPanel.winShows.celebrate(win),
   });
 }
 
@@ -165,6 +167,7 @@ function useSteps<View>(
   setAsking: (asked: Asked) => void,
 ): { readonly begin: Begin; readonly makeMove: MakeMove<View> } {
   const locked = useRef(false);
+  const isInSeries = useRef(false);
   const ask = useCallback(
     async (move: unknown, before: View | undefined, get: () => Promise<SessionStep>) => {
       if (locked.current) return undefined;
@@ -175,7 +178,7 @@ function useSteps<View>(
       try {
         const next = await get();
         setOwn(next);
-        await showStep(betPanel, game, next, before);
+        await showStep(betPanel, game, { step: next, before, isInSeries: isInSeries.current });
         return next;
       } catch (error) {
         betPanel.refuse(messageOf(error, betPanel.t('failed')));
@@ -195,6 +198,7 @@ function useSteps<View>(
       const { input } = game;
       if (input === undefined) return undefined;
       betPanel.clear();
+      isInSeries.current = auto !== undefined;
       if (site.balance !== null && site.balance < betPanel.stake) {
         betPanel.refuse(betPanel.t('short'));
         site.onDeposit?.();
@@ -218,12 +222,17 @@ function useSteps<View>(
   return { begin, makeMove };
 }
 
+interface ToShow<View> {
+  readonly step: SessionStep;
+  readonly before: View | undefined;
+  readonly isInSeries: boolean;
+}
+
 /** Shows a step and, when it is the last, announces the result of the round. */
 async function showStep<View>(
   betPanel: BetPanelState,
   game: SessionShow<View>,
-  step: SessionStep,
-  before: View | undefined,
+  { step, before, isInSeries }: ToShow<View>,
 ): Promise<void> {
   const { view } = step;
   if (!game.isView(view)) throw new Error(betPanel.t('failed'));
@@ -231,5 +240,6 @@ async function showStep<View>(
   await game.show({ view, before, step, pace, wait: betPanel.tools().clock.wait, play: betPanel.play });
   const { roundId, staked, over } = step;
   if (over === null) return;
-  betPanel.announce({ roundId, win: over.win, staked, text: game.mark(view, step), say: game.say(view, step) });
+  const [text, say] = [game.mark(view, step), game.say(view, step)];
+  await betPanel.announce({ roundId, win: over.win, staked, text, say, isOneOfMany: isInSeries });
 }

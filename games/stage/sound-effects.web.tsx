@@ -1,4 +1,5 @@
 import type { Note, SoundEffect } from './sound.web.tsx';
+import type { WinCue } from './win-show/win.ts';
 
 /** A rising run of bells from `from` seconds on, in a pentatonic scale, so that any stretch of it sounds glad. */
 export function bells(count: number, every: number, from = 0, pitch = 1): Note[] {
@@ -25,7 +26,7 @@ export function ticks(count: number, every: number): Note[] {
 }
 
 /** What a table may be heard to say by itself. */
-export type TableCue = 'press' | 'choose' | 'lost' | 'back' | 'won' | 'big' | 'huge';
+export type TableCue = 'press' | 'choose' | 'lost' | 'back' | 'won' | 'big' | 'huge' | WinCue;
 
 /** How each cue of a table sounds. What is no win has no melody. */
 export const tableSoundEffects: Readonly<Record<TableCue, SoundEffect>> = {
@@ -36,4 +37,7 @@ export const tableSoundEffects: Readonly<Record<TableCue, SoundEffect>> = {
   won: bells(4, 0.09),
   big: [...bells(8, 0.09), ...bells(8, 0.09, 0.75, 1.5)],
   huge: [...bells(11, 0.08), ...bells(11, 0.08, 0.9, 1.5), ...ticks(20, 0.07)],
+  roll: ticks(6, 0.07),
+  rise: bells(6, 0.06, 0, 1.25),
+  land: bells(4, 0.05, 0, 2),
 };

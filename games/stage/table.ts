@@ -1,6 +1,7 @@
 import type { Centavos } from '@arara/money';
 import type { AutoEnd, AutoPlan, AutoSeries } from './auto-series.ts';
 import type { Prize, Tier } from './prize.ts';
+import type { WinShows } from './win-show/win.ts';
 
 /** `idle`: everything may be changed. `busy`: a bet or move is asked for or shown. `open`: the player is to move. */
 export type Phase = 'idle' | 'busy' | 'open';
@@ -52,4 +53,6 @@ export interface Table {
 }
 
 /** How fast a show is wanted: `still` for those who asked the system for less motion. */
+  /** The wins that are celebrated over the whole game. */
+  readonly winShows: WinShows;
 export type Pace = 'normal' | 'fast' | 'still';

@@ -73,7 +73,7 @@ describe('a plain spin', () => {
 
   it('announces a full board before its prize', async () => {
     const seen = await show(...plain(all('coin')));
-    expect(changes(seen.scenes.map(({ banner }) => banner))).toEqual([undefined, 'full', undefined, 'huge', undefined]);
+    expect(changes(seen.scenes.map(({ banner }) => banner))).toEqual([undefined, 'full', undefined]);
     expect(seen.scene().prize?.win).toBe(8000n);
   });
 });

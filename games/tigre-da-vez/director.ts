@@ -95,10 +95,6 @@ async function showPrize({ show, cue, wait }: Stage, outcome: TigreOutcome, priz
     await wait(pace.line);
   }
   show({ lines: won });
-  if (prize.tier === 'won') return;
-  show({ banner: prize.tier });
-  await wait(pace.banner);
-  show({ banner: undefined });
 }
 
 /** Shows a settled round from turning reels to rest. `before` is the board as it was. */

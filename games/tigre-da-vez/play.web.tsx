@@ -10,6 +10,9 @@ import { openingStake } from '../stage/stake-steps.ts';
 import type { Messages } from './messages/messages.ts';
 import { FAST, NORMAL } from './pace.ts';
 import { effects } from './sound-effects.web.tsx';
+import { tableSoundEffects } from '../stage/sound-effects.web.tsx';
+import { useWinShows } from '../stage/win-show/win-shows.web.tsx';
+import type { WinShows } from '../stage/win-show/win.ts';
 import { type Desk, playRound } from './round.web.tsx';
 import { OPENING, type Scene } from './scene.ts';
 
@@ -30,6 +33,8 @@ export interface Table {
   readonly autoEnd: AutoEnd | undefined;
   /** `undefined` where the site has none. */
   readonly startAuto: ((plan: AutoPlan) => void) | undefined;
+  /** The wins that are celebrated over the whole game. */
+  readonly winShows: WinShows;
   /** One spin; during a show it hurries the show, during automatic spins it ends them. */
   press(): void;
 }
@@ -44,6 +49,11 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
   const [fast, setTurbo] = useState(false);
   const turbo = fast && mayHurry(props);
   const tools = useShowTools(props.muted);
+  const winShows = useWinShows(
+    props,
+    useCallback((cue) => tools().sound.play(tableSoundEffects[cue]), [tools]),
+  );
+  const { celebrate, prepare } = winShows;
   // A series of spins outlives renders: each of its rounds must read what is true by then.
   const now = useRef({ site: props, stake, turbo, t, grid: scene.grid });
   useEffect(() => {
@@ -53,14 +63,16 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
   const playOnce = useCallback(
     (auto: number | undefined): Promise<SeriesRound> => {
       const show: Desk['show'] = (part) => setScene((before) => ({ ...before, ...part }));
-      return playRound({ ...now.current, ...tools(), auto, show, hideBalance, refuse, settle });
+      prepare();
+      return playRound({ ...now.current, ...tools(), auto, show, hideBalance, refuse, settle, celebrate });
     },
-    [tools],
+    [tools, celebrate, prepare],
   );
   const { series, end, once, start, stop, busy } = useSeries({
     play: playOnce,
     stake: () => now.current.stake,
     rest: () => tools().clock.wait((now.current.turbo ? FAST : NORMAL).rest),
+    celebrate,
   });
   const { recall } = props;
   useEffect(() => {
@@ -87,6 +99,7 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
     setTurbo,
     auto: series?.left ?? 0,
     autoEnd: end,
+    winShows,
     press,
     balance: shown ?? props.balance,
     startAuto: mayPlayAlone(props) ? (plan) => void start(plan) : undefined,

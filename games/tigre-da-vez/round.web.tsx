@@ -10,6 +10,7 @@ import { stillnessWanted } from '../stage/stillness.web.tsx';
 import { type Stage, present, startReels, stillReels } from './director.ts';
 import type { Messages } from './messages/messages.ts';
 import { isTigreOutcome } from './outcome.ts';
+import type { WinShows } from '../stage/win-show/win.ts';
 import { FAST, NORMAL, type Pace, STILL } from './pace.ts';
 import { effects } from './sound-effects.web.tsx';
 import type { Scene } from './scene.ts';
@@ -31,6 +32,7 @@ export interface Desk {
   /** Why the bet did not happen; `undefined` takes an older reason away. */
   refuse(message: string | undefined): void;
   settle(roundId: string): void;
+  celebrate: WinShows['celebrate'];
 }
 
 function messageOf(error: unknown, fallback: string): string {
@@ -42,7 +44,7 @@ function paceOf(turbo: boolean): Pace {
   return turbo ? FAST : NORMAL;
 }
 
-/** Plays one round from bet to rest; `undefined` where none may follow it by itself: it did not happen, or the tiger's turn came. */
+/** Plays one round from bet to rest; `undefined` where it did not happen. The tiger's turn ends a series. */
 export async function playRound(betPanel: Desk): Promise<SeriesRound> {
   const { site, stake, t, clock } = betPanel;
   if (site.balance !== null && site.balance < stake) {
@@ -75,7 +77,9 @@ export async function playRound(betPanel: Desk): Promise<SeriesRound> {
     if (!isTigreOutcome(outcome)) throw new Error(t('failed'));
     const tier = tierOf(multiplierE4);
     await present(stage, { outcome, prize: tier && { win, multiplierE4, tier }, before: betPanel.grid }, pace);
-    return outcome.feature ? undefined : { staked: stake, win };
+    const isOneOfMany = betPanel.auto !== undefined;
+    await betPanel.celebrate({ roundId: settled.roundId, win, staked: stake, isOneOfMany });
+    return { staked: stake, win, endsSeries: outcome.feature !== undefined };
   } catch (error) {
     betPanel.refuse(messageOf(error, t('failed')));
     stillReels(stage, betPanel.grid);

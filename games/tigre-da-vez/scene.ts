@@ -15,7 +15,7 @@ export interface Scene {
   readonly lines: readonly number[];
   /** The picture of the tiger's turn, while it lasts. */
   readonly turn: Picture | undefined;
-  readonly banner: 'turn' | 'full' | 'big' | 'huge' | undefined;
+  readonly banner: 'turn' | 'full' | undefined;
   readonly prize: Prize | undefined;
   /** The round came to nothing. */
   readonly nothing: boolean;

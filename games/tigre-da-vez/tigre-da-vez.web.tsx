@@ -1,11 +1,11 @@
 import type { GameViewProps } from '@arara/game-kit';
 import { use, useState } from 'react';
 import { useBetKey } from '../stage/bet-key.web.tsx';
-import { CoinShower } from '../stage/coin-shower.web.tsx';
 import { RecallBar } from '../stage/recall-bar.web.tsx';
 import { TopBar } from '../stage/top-bar.web.tsx';
 import { loadMessages as loadPanelMessages } from '../stage/messages/messages.ts';
 import { useMessages } from '../stage/use-messages.web.ts';
+import { WinShowLayer } from '../stage/win-show/win-shows.web.tsx';
 import { emojiOf, tile } from './art.ts';
 import { Board } from './board.web.tsx';
 import { Controls } from './controls.web.tsx';
@@ -15,8 +15,6 @@ import { Rules } from './rules.web.tsx';
 import { Sides } from './sides.web.tsx';
 import { loadMessages } from './messages/messages.ts';
 import css from './tigre-da-vez.module.css';
-
-const COINS = { back: 0, won: 0, big: 26, huge: 60 } as const;
 
 /** Tigre da Vez on screen. */
 export function GameView(props: GameViewProps) {
@@ -29,7 +27,6 @@ export function GameView(props: GameViewProps) {
   const message = table.message ?? (table.autoEnd && ended[table.autoEnd]);
   const { scene } = table;
   const { assets, locale } = props;
-  const coins = scene.banner === 'big' || scene.banner === 'huge' ? COINS[scene.banner] : 0;
   const Whole = props.recall ? 'section' : 'main';
   return (
     <Whole
@@ -60,7 +57,6 @@ export function GameView(props: GameViewProps) {
         ) : (
           <Controls table={table} site={props} t={t} tPanel={tPanel} />
         )}
-        {coins > 0 && <CoinShower count={coins} address={assets(emojiOf.coin)} />}
       </div>
       <Rules
         open={rules}
@@ -70,6 +66,14 @@ export function GameView(props: GameViewProps) {
         assets={assets}
         onClose={() => setRules(false)}
       />
+      {!props.recall && (
+        <WinShowLayer
+          shows={table.winShows}
+          site={props}
+          title={tile.title[locale]}
+          look={{ mascot: <img src={assets(emojiOf.tiger)} alt="" /> }}
+        />
+      )}
     </Whole>
   );
 }

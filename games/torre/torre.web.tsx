@@ -88,6 +88,7 @@ export function SessionView(site: SessionViewProps) {
       game={torre}
       title={tile.title[site.locale]}
       className={css['game']}
+      winLook={{ mascot: <img src={site.assets(tile.hero)} alt="" /> }}
       ground={<Background />}
       rules={<Rules climb={climb} t={t} locale={site.locale} />}
       action={climb.action}

@@ -12,12 +12,25 @@ export interface ForcedRound {
 /** Larger prizes have animations that slow a test down. */
 const MODEST_E4 = 400_000n;
 const MOST_STATES = 4_000;
-const MOST_SEEDS = 5_000;
+const MOST_SEEDS = 8_000;
 
-export type Wanted = 'win' | 'loss';
+/** `return`: less than the stake. `good` and `mega`: celebrated, of 5 to 15 and of 50 to 150 stakes. */
+export type Wanted = 'win' | 'loss' | 'return' | 'good' | 'mega';
 
-const isWanted = (wanted: Wanted, backE4: bigint, stakedE4: bigint): boolean =>
-  wanted === 'loss' ? backE4 < stakedE4 : backE4 > stakedE4 && backE4 <= MODEST_E4;
+function isWanted(wanted: Wanted, backE4: bigint, stakedE4: bigint): boolean {
+  switch (wanted) {
+    case 'win':
+      return backE4 > stakedE4 && backE4 <= MODEST_E4;
+    case 'loss':
+      return backE4 < stakedE4;
+    case 'return':
+      return backE4 > 0n && backE4 < stakedE4;
+    case 'good':
+      return backE4 >= 5n * stakedE4 && backE4 < 15n * stakedE4;
+    case 'mega':
+      return backE4 >= 50n * stakedE4 && backE4 < 150n * stakedE4;
+  }
+}
 
 /** Finds the fewest moves to the wanted result; `undefined` where this draw has none. */
 export function findMoves(wanted: Wanted, game: SoloGame, draw: () => Draw, input: unknown): ForcedRound | undefined {

@@ -5,6 +5,8 @@ import chuvaFile from '../../games/chuva-de-jabuticaba/messages/pt.json' with { 
 import type { Messages as ChuvaMessages } from '../../games/chuva-de-jabuticaba/messages/messages.ts';
 import corridaFile from '../../games/corrida-da-praia/messages/pt.json' with { type: 'json' };
 import type { Messages as CorridaMessages } from '../../games/corrida-da-praia/messages/messages.ts';
+import dadoFile from '../../games/dado/messages/pt.json' with { type: 'json' };
+import type { Messages as DadoMessages } from '../../games/dado/messages/messages.ts';
 import drawsFile from '../../games/draws/messages/pt.json' with { type: 'json' };
 import type { Messages as DrawsMessages } from '../../games/draws/messages/messages.ts';
 import fogueteFile from '../../games/foguete/messages/pt.json' with { type: 'json' };
@@ -23,6 +25,8 @@ import roundFile from '../../games/stage/round/messages/pt.json' with { type: 'j
 import type { Messages as RoundMessages } from '../../games/stage/round/messages/messages.ts';
 import stageFile from '../../games/stage/messages/pt.json' with { type: 'json' };
 import type { Messages as StageMessages } from '../../games/stage/messages/messages.ts';
+import winShowFile from '../../games/stage/win-show/messages/pt.json' with { type: 'json' };
+import type { Messages as WinShowMessages } from '../../games/stage/win-show/messages/messages.ts';
 import tigreFile from '../../games/tigre-da-vez/messages/pt.json' with { type: 'json' };
 import type { Messages as TigreMessages } from '../../games/tigre-da-vez/messages/messages.ts';
 import travessiaFile from '../../games/travessia/messages/pt.json' with { type: 'json' };
@@ -32,9 +36,12 @@ import type { Messages as TravessiaMessages } from '../../games/travessia/messag
 export const stage = createTranslate<StageMessages>('pt', stageFile);
 /** The texts of shared rounds. */
 export const round = createTranslate<RoundMessages>('pt', roundFile);
+/** The texts of the show of a large win. */
+export const winShow = createTranslate<WinShowMessages>('pt', winShowFile);
 export const bacara = createTranslate<BacaraMessages>('pt', bacaraFile);
 export const chuva = createTranslate<ChuvaMessages>('pt', chuvaFile);
 export const corrida = createTranslate<CorridaMessages>('pt', corridaFile);
+export const dado = createTranslate<DadoMessages>('pt', dadoFile);
 export const draws = createTranslate<DrawsMessages>('pt', drawsFile);
 export const foguete = createTranslate<FogueteMessages>('pt', fogueteFile);
 export const liga = createTranslate<LigaMessages>('pt', ligaFile);

@@ -10,6 +10,7 @@ interface Params {
   verifyRound: { result: PlaceholderValue };
   returned: { amount: PlaceholderValue };
   times: { x: PlaceholderValue };
+  cheer: { tier: PlaceholderValue };
   topOdds: { n: PlaceholderValue };
 }
 

@@ -80,6 +80,8 @@ export interface ViewCommons {
   onExit(): void;
   /** Opens the proof of a round. */
   onVerify(roundId: string): void;
+  /** The public address of a round, or of its game where a round has none, to share a win with. Absent where nothing is shared. */
+  shareAddress?(roundId: string): string;
   readonly muted: boolean;
   onMute(muted: boolean): void;
   /** The site's rules of pace; none where nothing is said. */

@@ -84,6 +84,7 @@ export function useCommonViewProps({ game, rules, member, pace, relay }: KnownGa
     stakes: rules.stakes,
     onExit: () => void (cameFromHere ? navigate(-1) : navigate('/')),
     onVerify: (roundId) => void navigate(`/verify?${new URLSearchParams({ round: roundId })}`),
+    shareAddress: () => new URL(`/gameInfo?${new URLSearchParams({ game: game.name })}`, location.origin).href,
     muted,
     onMute,
     demo: member.is_demo === 1,

@@ -41,17 +41,18 @@ export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
     say: (text: string) => handleOutOfFunds(chat.say(text), commons),
     report: (id: string) => handleOutOfFunds(chat.report(id), commons),
   };
-  const verify = (roundId: string): void => {
+  const toProofPath = (roundId: string): string => {
     const number = [table.round, ...table.past].find(({ id }) => id === roundId)?.number;
     const asked = number === undefined ? { round: roundId } : { table: game.name, number: String(number) };
-    void navigate(`/verify?${new URLSearchParams(asked)}`);
+    return `/verify?${new URLSearchParams(asked)}`;
   };
   return (
     <View
       {...commons}
       table={table}
       serverNow={serverNow}
-      onVerify={verify}
+      onVerify={(roundId) => void navigate(toProofPath(roundId))}
+      shareAddress={(roundId) => new URL(toProofPath(roundId), location.origin).href}
       place={(roundId, stake, input) => handleOutOfFunds(place(roundId, stake, input), commons)}
       placeAll={(roundId, tickets) => handleOutOfFunds(placeAll(roundId, tickets), commons)}
       leave={(ticketId) => handleOutOfFunds(leave(ticketId), commons)}
