@@ -17,6 +17,7 @@ const SNAPSHOT = {
   players: 0,
   staked: '0.00',
   seen: [],
+  choices: [],
   mine: [],
 };
 

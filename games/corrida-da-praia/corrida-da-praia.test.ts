@@ -243,7 +243,16 @@ describe('the races of a table', () => {
     outcome,
   });
   const table = (round: RoundSnapshot): SharedTable => {
-    const rest = { past: [], mine: [], seen: [], players: 0, staked: centavos(0), presence: 0, isLive: true };
+    const rest = {
+      past: [],
+      mine: [],
+      seen: [],
+      choices: [],
+      players: 0,
+      staked: centavos(0),
+      presence: 0,
+      isLive: true,
+    };
     return { round, coming: [view('next', 'open')], ...rest };
   };
 

@@ -23,6 +23,7 @@ const table = (first: RoundSnapshot, ...coming: readonly RoundSnapshot[]): Share
   players: 0,
   staked: ZERO,
   seen: [],
+  choices: [],
   presence: 1,
   isLive: true,
 });

@@ -32,6 +32,7 @@ function table(state: RoundSnapshot['state'], part: Partial<SharedTable> = {}): 
     players: 0,
     staked: ZERO,
     seen: [],
+    choices: [],
     presence: 1,
     isLive: true,
     ...part,

@@ -150,7 +150,18 @@ describe('the rounds of a table', () => {
   const mine: readonly OwnTicket[] = [];
   const table = (round: RoundSnapshot, past: readonly PastRound[] = []): SharedTable => {
     const coming = [view('next', 'open'), view('later', 'open')];
-    return { round, coming, past, mine, players: 0, staked: centavos(0), seen: [], presence: 0, isLive: true };
+    return {
+      round,
+      coming,
+      past,
+      mine,
+      players: 0,
+      staked: centavos(0),
+      seen: [],
+      choices: [],
+      presence: 0,
+      isLive: true,
+    };
   };
 
   it('that take bets are the open one and those to come', () => {

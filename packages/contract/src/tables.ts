@@ -29,9 +29,16 @@ export const seenTicket = z.object({
   id: reference,
   name: z.string(),
   stake: moneyOut,
+  input: z.unknown().meta({ description: 'Its choices; null where the game does not publish them' }),
   left_e4: e4.nullable(),
   win: moneyOut.nullable(),
 });
+
+/** The players and the stakes of one choice in a round. */
+const choiceTotal = z.object({ input: z.unknown(), players: z.int(), staked: moneyOut });
+const choiceTotals = z
+  .array(choiceTotal)
+  .meta({ description: 'Totals by choice; empty where the game does not publish choices' });
 
 /** A member's own ticket. */
 export const ownTicket = z.object({
@@ -59,6 +66,7 @@ export const tableSnapshot = z.object({
   players: z.int(),
   staked: moneyOut,
   seen: z.array(seenTicket).meta({ description: 'Largest tickets of the round, at most fifty' }),
+  choices: choiceTotals,
   mine: z.array(ownTicket).meta({ description: 'Tickets of the current, upcoming and previous rounds' }),
 });
 
@@ -74,6 +82,7 @@ export const tableEvent = z.discriminatedUnion('event', [
     players: z.int(),
     staked: moneyOut,
     seen: z.array(seenTicket),
+    choices: choiceTotals,
   }),
   z.object({ event: z.literal('left'), round_id: reference, seen: z.array(seenTicket) }),
   z.object({ event: z.literal('tick'), round_id: reference, ms: millis, e4 }),

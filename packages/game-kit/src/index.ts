@@ -116,6 +116,7 @@ export type {
   AskedTicket,
   ChatLine,
   ChatSnapshot,
+  ChoiceTotal,
   KeptTicket,
   OwnTicket,
   PastRound,

@@ -65,6 +65,11 @@ export interface RoundGame<Input = unknown, Outcome = unknown, Setup = unknown> 
    * in a flight, which an early end loses for all of them, and where even the most tickets leave most outcomes open.
    */
   readonly coverage: Coverage<Input, Setup> | null;
+  /**
+   * Whether everybody sees what is bet: the players and the stakes of each choice, and the choices of the public tickets. For
+   * games with a few choices: the table lists every one of them.
+   */
+  readonly hasPublicChoices?: true;
   /** Draws the round, independent of the participants. */
   draw(draw: Draw, setup: Setup): Outcome;
   /** How long the round runs, in milliseconds: until it ends by itself, or until its result has been shown. */

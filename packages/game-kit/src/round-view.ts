@@ -70,9 +70,18 @@ export interface SeenTicket {
   readonly id: string;
   readonly name: string;
   readonly stake: Centavos;
+  /** Its choices; `null` where the game does not publish them. */
+  readonly input: unknown;
   readonly leftE4: bigint | null;
   readonly win: Centavos | null;
   readonly isMine: boolean;
+}
+
+/** How many players bet the same choices in a round, and for how much together. */
+export interface ChoiceTotal {
+  readonly input: unknown;
+  readonly players: number;
+  readonly staked: Centavos;
 }
 
 /** A shared table as it stands. Every change makes a new one. */
@@ -89,6 +98,8 @@ export interface SharedTable {
   readonly players: number;
   readonly staked: Centavos;
   readonly seen: readonly SeenTicket[];
+  /** Of the current round too, all tickets by their choices; empty where the game does not publish them. */
+  readonly choices: readonly ChoiceTotal[];
   /** How many look on. */
   readonly presence: number;
   /** False while the line is down: what is shown may be old, and bets are not taken. */

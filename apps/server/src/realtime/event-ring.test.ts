@@ -5,7 +5,7 @@ import { type TableStreamEvent, createEventRing, isNumbered } from './event-ring
 const placed = (seq: number, stream = 'a'): TableStreamEvent => ({
   stream,
   seq,
-  event: { event: 'placed', round_id: 'r', players: seq, staked: '1.00', seen: [] },
+  event: { event: 'placed', round_id: 'r', players: seq, staked: '1.00', seen: [], choices: [] },
   frame: { bytes: Buffer.from(`${stream}${seq}`) },
 });
 const ringOf = (...events: TableStreamEvent[]) => {

@@ -19,6 +19,7 @@ const snapshot: TableSnapshot = {
   players: 0,
   staked: '0.00',
   seen: [],
+  choices: [],
   mine: [],
 };
 

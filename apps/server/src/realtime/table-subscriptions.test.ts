@@ -11,7 +11,8 @@ import { createTableSubscriptions } from './table-subscriptions.ts';
 const SLOW = 64 * 1024 + 1;
 const LOST = 256 * 1024 + 1;
 
-const placed = (players: number): TableEvent => ({ event: 'placed', round_id: 'r', players, staked: '1.00', seen: [] });
+const stakes = { staked: '1.00', seen: [], choices: [] };
+const placed = (players: number): TableEvent => ({ event: 'placed', round_id: 'r', players, ...stakes });
 const tick: TableEvent = { event: 'tick', round_id: 'r', ms: 100, e4: '10100' };
 
 const round = { id: 'r', number: 1, state: 'open', setup: null, opens_at: 0, locks_at: 1, runs_at: null } as const;
@@ -24,8 +25,7 @@ const createSnapshot = (table: string, seq: number, stream = 'a'): TableSnapshot
   coming: [],
   past: [],
   players: seq,
-  staked: '1.00',
-  seen: [],
+  ...stakes,
   mine: [],
 });
 

@@ -64,6 +64,7 @@ export function toTableView(rules: RoundGame, shared: Shared): SharedTable {
     players: 1,
     staked: sum(mine.map(({ stake }) => stake)),
     seen: [],
+    choices: [],
     presence: 0,
     isLive: true,
   };

@@ -1,6 +1,6 @@
 export { roundArchive } from './round-archive-store.ts';
 export type { RoundBeacon, RoundFairness } from './round-fairness.ts';
-export type { MaskedNames } from './table-events.ts';
+export type { MaskedNames } from './round-players.ts';
 export { staffTableRoutes } from './staff-table-routes.ts';
 export { describeTickets } from './member-tickets.ts';
 export type { Round, RoundTicket } from './round.ts';

@@ -1,4 +1,5 @@
 import type { TableSnapshot } from '@arara/contract';
+import type { RoundGame } from '@arara/game-kit';
 import { formatReais } from '@arara/money';
 import type { Round, RoundTicket } from './round.ts';
 
@@ -26,12 +27,17 @@ export function toRoundView(round: Round): RoundView {
 /** Whether a round is still to be drawn. */
 export const isUndrawn = ({ state }: Pick<Round, 'state'>): boolean => state === 'open' || state === 'locked';
 
-export function toPublicTicketView(ticket: RoundTicket, names: ReadonlyMap<number, string>): PublicTicketView {
-  const { id, playerId, stake, leftE4, state, win } = ticket;
+export function toPublicTicketView(
+  { hasPublicChoices }: Pick<RoundGame, 'hasPublicChoices'>,
+  ticket: RoundTicket,
+  names: ReadonlyMap<number, string>,
+): PublicTicketView {
+  const { id, playerId, stake, input, leftE4, state, win } = ticket;
   return {
     id,
     name: names.get(playerId) ?? '***',
     stake: formatReais(stake),
+    input: hasPublicChoices ? input : null,
     left_e4: leftE4 === null ? null : String(leftE4),
     win: state === 'paid' || state === 'lost' ? formatReais(win) : null,
   };

@@ -13,7 +13,7 @@ import { type DelayedCall, type TableRunner, createTableRunner } from './table-r
 import type { TableWriterDeps } from './table-writer.ts';
 import type { Atomically, Db } from '../../../db/index.ts';
 import type { Bus, Clock, Ids, Log } from '../../../platform/index.ts';
-import type { MaskedNames } from './table-events.ts';
+import { type MaskedNames, createRoundPlayers } from './round-players.ts';
 
 export interface RoundsDeps {
   db: Db;
@@ -55,7 +55,8 @@ export function createRounds(deps: RoundsDeps): Rounds {
   // Every process is a node of its own, also after a restart.
   const leases = createTableLeases({ ...deps, node: deps.ids.uuid(), games: games.map(({ name }) => name) });
   const place = createTicketPlacement({ ...deps, findRoundGame });
-  const views = createTableViews(deps);
+  const roundPlayers = createRoundPlayers(deps);
+  const views = createTableViews({ ...deps, roundPlayers, findRoundGame });
   const isTable = (name: string): boolean => findRoundGame(name) !== undefined;
   return {
     commands: createTableCommands({ ...deps, cashOuts, place, views, isTable }),
@@ -63,7 +64,8 @@ export function createRounds(deps: RoundsDeps): Rounds {
     runner: createTableRunner({
       ...deps,
       leases,
-      createDriver: (game) => createTableDriver({ ...deps, roundDraws, roundSettlement, leases, cashOuts }, game),
+      createDriver: (game) =>
+        createTableDriver({ ...deps, roundPlayers, roundDraws, roundSettlement, leases, cashOuts }, game),
     }),
     games,
     now: () => deps.clock.now().getTime(),

@@ -4,7 +4,8 @@ import type { Bus, Clock, Ids, Log } from '../../../platform/index.ts';
 import { createFaultTracker } from './fault-tracker.ts';
 import { type AutomaticCashOuts, createAutomaticCashOuts } from './automatic-cash-outs.ts';
 import { TableLeaseLostError, type TableLeases } from './table-leases.ts';
-import { type MaskedNames, type TableEvents, createTableEvents } from './table-events.ts';
+import type { RoundPlayers } from './round-players.ts';
+import { type TableEvents, createTableEvents } from './table-events.ts';
 import type { Round } from './round.ts';
 import { listActiveRounds } from './round-store.ts';
 import type { RoundDraws } from './round-draws.ts';
@@ -31,7 +32,7 @@ export interface TableDriverDeps {
   roundSettlement: RoundSettlement;
   cashOuts: CashOuts;
   closeTable: TableWriterDeps['closeTable'];
-  maskedNames: MaskedNames;
+  roundPlayers: RoundPlayers;
   /** Whether the next round of a game may open. */
   isOpen: (name: string) => Promise<boolean>;
 }
@@ -166,7 +167,7 @@ function createRoundOpener(
 function createTableLoop(deps: TableDriverDeps, game: RoundGame) {
   const { clock } = deps;
   const rounds: ActiveRounds = { items: [] };
-  const events = createTableEvents(deps, game.name);
+  const events = createTableEvents(deps, game);
   const writer = createTableWriter(deps, game);
   const cashOuts = createAutomaticCashOuts(deps, game, { events, writer });
   const rest = createRestPeriod(game, { rounds, events });

@@ -1,23 +1,19 @@
 import * as store from './ticket-store.ts';
 import type { TableEvent } from '@arara/contract';
-import { formatReais } from '@arara/money';
-import type { Db, Queryable } from '../../../db/index.ts';
+import type { RoundGame } from '@arara/game-kit';
+import type { Db } from '../../../db/index.ts';
 import type { Bus } from '../../../platform/index.ts';
 import type { Round, RoundTicket } from './round.ts';
-import { isUndrawn, toPublicTicketView, toRoundView, toTicketView } from './round-view.ts';
+import type { RoundPlayers } from './round-players.ts';
+import { isUndrawn, toRoundView, toTicketView } from './round-view.ts';
 
 /** Minimum interval between two events about the players of a table. */
 export const MIN_PLAYERS_EVENT_INTERVAL_MS = 200;
-/** The largest tickets of a round are public. */
-export const MAX_PUBLIC_TICKETS = 50;
-
-/** Loads the masked names of players. */
-export type MaskedNames = (q: Queryable, playerIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 interface TableEventDeps {
   db: Db;
   bus: Bus;
-  maskedNames: MaskedNames;
+  roundPlayers: RoundPlayers;
 }
 
 /** Publishes the events of one table, numbered within its stream. */
@@ -33,7 +29,8 @@ export interface TableEvents {
   flush(now: number): Promise<number>;
 }
 
-export function createTableEvents({ db, bus, maskedNames }: TableEventDeps, table: string): TableEvents {
+export function createTableEvents({ db, bus, roundPlayers }: TableEventDeps, game: RoundGame): TableEvents {
+  const table = game.name;
   let stream = '';
   let seq = 0;
   let publishedAt = -Infinity;
@@ -44,20 +41,13 @@ export function createTableEvents({ db, bus, maskedNames }: TableEventDeps, tabl
     bus.publish('table', { table, stream, seq, event });
   }
 
-  async function toLargestViews(tickets: readonly RoundTicket[]) {
-    const largest = tickets.toSorted((one, other) => (other.stake > one.stake ? 1 : -1)).slice(0, MAX_PUBLIC_TICKETS);
-    const names = await maskedNames(db, [...new Set(largest.map(({ playerId }) => playerId))]);
-    return largest.map((ticket) => toPublicTicketView(ticket, names));
-  }
-
   async function publishPlayers(roundId: string, left: ReadonlySet<string>): Promise<void> {
     if (left.size > 0) {
-      publish({ event: 'left', round_id: roundId, seen: await toLargestViews(await store.listTickets(db, [...left])) });
+      const seen = await roundPlayers.toPublicViews(game, await store.listTickets(db, [...left]));
+      publish({ event: 'left', round_id: roundId, seen });
       return;
     }
-    const { players, staked } = await store.sumRound(db, roundId);
-    const largest = await toLargestViews(await store.listLargest(db, roundId, MAX_PUBLIC_TICKETS));
-    publish({ event: 'placed', round_id: roundId, players, staked: formatReais(staked), seen: largest });
+    publish({ event: 'placed', round_id: roundId, ...(await roundPlayers.load(game, roundId)) });
   }
 
   return {

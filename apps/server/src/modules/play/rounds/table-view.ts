@@ -1,12 +1,12 @@
 import type { TableSnapshot } from '@arara/contract';
-import { formatReais } from '@arara/money';
+import type { RoundGame } from '@arara/game-kit';
 import type { Db } from '../../../db/index.ts';
 import { type Bus, type Clock, Failure } from '../../../platform/index.ts';
-import { MAX_PUBLIC_TICKETS, type MaskedNames } from './table-events.ts';
 import type { Round } from './round.ts';
+import type { RoundPlayers } from './round-players.ts';
 import { listCurrent, listPast } from './round-store.ts';
 import * as tickets from './ticket-store.ts';
-import { isUndrawn, toPublicTicketView, toRoundView, toTicketView } from './round-view.ts';
+import { isUndrawn, toRoundView, toTicketView } from './round-view.ts';
 
 const MAX_PAST_IN_SNAPSHOT = 100;
 const MAX_PAST_IN_SUMMARY = 12;
@@ -17,7 +17,8 @@ interface TableViewDeps {
   db: Db;
   bus: Bus;
   clock: Clock;
-  maskedNames: MaskedNames;
+  roundPlayers: RoundPlayers;
+  findRoundGame(name: string): RoundGame | undefined;
 }
 
 /** A table in the lobby: its round, its last results and the number of its players. */
@@ -69,7 +70,7 @@ function createSummaryCache(clock: Clock, read: (table: string) => Promise<Table
   };
 }
 
-export function createTableViews({ db, bus, clock, maskedNames }: TableViewDeps): TableViews {
+export function createTableViews({ db, bus, clock, roundPlayers, findRoundGame }: TableViewDeps): TableViews {
   // The last event received of each table: a later read includes all events up to it.
   const positions = new Map<string, { stream: string; seq: number }>();
   const unsubscribe = bus.subscribe('table', ({ table, stream, seq, event }) => {
@@ -83,18 +84,12 @@ export function createTableViews({ db, bus, clock, maskedNames }: TableViewDeps)
     return { round: round === undefined ? null : toRoundView(round), past: toPastResults(past), players };
   });
 
-  async function loadPlayers(round: Round): Promise<Pick<TableSnapshot, 'players' | 'staked' | 'seen'>> {
-    const { players, staked } = await tickets.sumRound(db, round.id);
-    const largest = await tickets.listLargest(db, round.id, MAX_PUBLIC_TICKETS);
-    const names = await maskedNames(db, [...new Set(largest.map(({ playerId }) => playerId))]);
-    return { players, staked: formatReais(staked), seen: largest.map((ticket) => toPublicTicketView(ticket, names)) };
-  }
-
   return {
     async loadSnapshot(table, memberId) {
       const { stream = '', seq = 0 } = positions.get(table) ?? {};
       const { round, coming } = findCurrentRounds(await listCurrent(db, table));
-      if (round === undefined) throw new Failure('game_closed', { field: 'game' });
+      const game = findRoundGame(table);
+      if (round === undefined || game === undefined) throw new Failure('game_closed', { field: 'game' });
       const past = await listPast(db, table, { limit: MAX_PAST_IN_SNAPSHOT, offset: 0 });
       const before = past.find(({ number }) => number < round.number);
       const shown = [...(before === undefined ? [] : [before]), round, ...coming].map(({ id }) => id);
@@ -107,7 +102,7 @@ export function createTableViews({ db, bus, clock, maskedNames }: TableViewDeps)
         round: toRoundView(round),
         coming: coming.map(toRoundView),
         past: toPastResults(past),
-        ...(await loadPlayers(round)),
+        ...(await roundPlayers.load(game, round.id)),
         mine: mine.map(toTicketView),
       };
     },

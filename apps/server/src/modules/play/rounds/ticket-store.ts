@@ -143,6 +143,17 @@ export async function sumRound(q: Queryable, roundId: string): Promise<RoundTota
   return rows[0] ?? { players: 0, staked: 0n as Centavos };
 }
 
+/** The players and the stakes of one choice. */
+type ChoiceTotals = RoundTotals & Pick<RoundTicket, 'input'>;
+
+/** Sums the tickets of a round by their choices. */
+export async function sumByChoice(q: Queryable, roundId: string): Promise<ChoiceTotals[]> {
+  const { rows } = await sql<ChoiceTotals>`
+    select input, count(distinct player_id)::integer as players, sum(stake)::bigint as staked
+    from rounds.ticket where round_id = ${roundId}::uuid group by input order by input`.execute(q);
+  return rows;
+}
+
 export async function listLargest(q: Queryable, roundId: string, limit: number): Promise<RoundTicket[]> {
   const { rows } = await sql<RoundTicket>`
     select ${columns} from rounds.ticket where round_id = ${roundId}::uuid

@@ -32,6 +32,7 @@ const seen = (id: string, stake: string, change: Partial<WireSeen> = {}): WireSe
   id,
   name: 'jo***',
   stake,
+  input: null,
   left_e4: null,
   win: null,
   ...change,
@@ -62,6 +63,7 @@ const snapshot = (change: Partial<TableSnapshot> = {}): TableSnapshot => ({
   players: 0,
   staked: '0.00',
   seen: [],
+  choices: [],
   mine: [],
   ...change,
 });
@@ -69,12 +71,18 @@ const snapshot = (change: Partial<TableSnapshot> = {}): TableSnapshot => ({
 const news = (seq: number, event: TableEvent, stream = 'a') =>
   ({ type: 'table', table: 'foguete', stream, seq, event }) as const;
 const applyAll = (state: TableState, events: ReturnType<typeof news>[]): TableState => events.reduce(applyEvent, state);
-const placed = (number: number, players: number, tickets: WireSeen[]): TableEvent => ({
+const placed = (
+  number: number,
+  players: number,
+  tickets: WireSeen[],
+  choices: TableSnapshot['choices'] = [],
+): TableEvent => ({
   event: 'placed',
   round_id: `round-${number}`,
   players,
   staked: `${players}.00`,
   seen: tickets,
+  choices,
 });
 const left = (number: number, tickets: WireSeen[]): TableEvent => ({
   event: 'left',
@@ -188,6 +196,14 @@ describe('table state', () => {
     const ahead = applyEvent(first, news(1, placed(2, 3, [seen('t9', '4.00')])));
     expect(ahead.view).toMatchObject({ players: 0, seen: [] });
     expect(applyEvent(ahead, news(2, enteredEvent(round(2)))).view).toMatchObject({ players: 3, seen: [{ id: 't9' }] });
+  });
+
+  it('has the totals of each choice as they were last published, and none in a new round', () => {
+    const heads = { input: { side: 'heads' }, players: 2, staked: '7.00' };
+    const bet = applyEvent(first, news(1, placed(1, 2, [], [heads])));
+    expect(bet.view.choices).toEqual([{ ...heads, staked: 7_00n }]);
+    expect(applySnapshot(bet, snapshot({ seq: 2, choices: [heads] })).view.choices).toEqual(bet.view.choices);
+    expect(applyEvent(bet, news(2, enteredEvent(round(2)))).view.choices).toEqual([]);
   });
 
   it('has no outcome of a void round', () => {

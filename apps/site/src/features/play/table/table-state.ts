@@ -5,12 +5,21 @@
  * requests what is missing. A snapshot replaces everything except what the reader has done since.
  */
 import type { OwnTicket as WireOwn, TableEvent, TableNews, TableSnapshot, WireChatLine } from '@arara/contract/client';
-import type { ChatLine, OwnTicket, PastRound, RoundSnapshot, SeenTicket, SharedTable } from '@arara/game-kit';
+import type {
+  ChatLine,
+  ChoiceTotal,
+  OwnTicket,
+  PastRound,
+  RoundSnapshot,
+  SeenTicket,
+  SharedTable,
+} from '@arara/game-kit';
 import { type Centavos, centavos } from '@arara/money';
 import { centavosOf } from '@arara/ui';
 import {
   type Placed,
   parseChatLine,
+  parseChoiceTotal,
   parseOwnTicket,
   parsePastRound,
   parseRound,
@@ -27,9 +36,10 @@ interface RoundPlayers {
   readonly players: number;
   readonly staked: Centavos;
   readonly seen: readonly SeenTicket[];
+  readonly choices: readonly ChoiceTotal[];
 }
 
-const NO_PLAYERS: RoundPlayers = { players: 0, staked: ZERO, seen: [] };
+const NO_PLAYERS: RoundPlayers = { players: 0, staked: ZERO, seen: [], choices: [] };
 
 /** The known state of a table; `undefined` before the first snapshot. */
 export interface TableState {
@@ -111,10 +121,15 @@ function enterRound(state: TableState, update: RoundSnapshot, coming: readonly R
   return withView({ ...state, ahead }, { round: update, coming, past, mine, ...company });
 }
 
-function placed(state: TableState, { round_id: roundId, players, staked, seen }: Placed): TableState {
+function placed(state: TableState, { round_id: roundId, players, staked, seen, choices }: Placed): TableState {
   const isCurrent = roundId === state.view.round.id;
   const before = isCurrent ? state.view.seen : (state.ahead[roundId]?.seen ?? []);
-  const company = { players, staked: centavosOf(staked), seen: seenWith(before, seen.map(parseSeenTicket)) };
+  const company = {
+    players,
+    staked: centavosOf(staked),
+    seen: seenWith(before, seen.map(parseSeenTicket)),
+    choices: choices.map(parseChoiceTotal),
+  };
   if (isCurrent) return withView(state, company);
   return { ...state, ahead: { ...state.ahead, [roundId]: company } };
 }
@@ -201,6 +216,7 @@ export function applySnapshot(state: TableState | undefined, update: Snapshot): 
     players: update.players,
     staked: centavosOf(update.staked),
     seen: update.seen.map(parseSeenTicket),
+    choices: update.choices.map(parseChoiceTotal),
     presence: update.presence ?? state?.view.presence ?? 0,
     isLive: state?.view.isLive ?? false,
   };

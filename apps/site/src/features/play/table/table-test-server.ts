@@ -15,6 +15,7 @@ export const snapshot: TableSnapshot = {
   players: 0,
   staked: '0.00',
   seen: [],
+  choices: [],
   mine: [],
 };
 export const ticket: WireOwn = {
@@ -129,6 +130,6 @@ export const placedNews = (seq: number, players = seq) => ({
   table: 'foguete',
   stream: 'a',
   seq,
-  event: { event: 'placed', round_id: 'r1', players, staked: '1.00', seen: [] },
+  event: { event: 'placed', round_id: 'r1', players, staked: '1.00', seen: [], choices: [] },
 });
 export const whole = { ...snapshot, type: 'snapshot', presence: 3, chat: [] };

@@ -1,5 +1,5 @@
 import type { OwnTicket as WireOwn, TableEvent, TableSnapshot, WireChatLine } from '@arara/contract/client';
-import type { ChatLine, OwnTicket, PastRound, RoundSnapshot, SeenTicket } from '@arara/game-kit';
+import type { ChatLine, ChoiceTotal, OwnTicket, PastRound, RoundSnapshot, SeenTicket } from '@arara/game-kit';
 import { centavosOf } from '@arara/ui';
 
 type WireRound = TableSnapshot['round'];
@@ -41,9 +41,16 @@ export const parseSeenTicket = (ticket: WireSeen): SeenTicket => ({
   id: ticket.id,
   name: ticket.name,
   stake: centavosOf(ticket.stake),
+  input: ticket.input,
   leftE4: e4(ticket.left_e4),
   win: ticket.win === null ? null : centavosOf(ticket.win),
   isMine: false,
+});
+
+export const parseChoiceTotal = ({ input, players, staked }: TableSnapshot['choices'][number]): ChoiceTotal => ({
+  input,
+  players,
+  staked: centavosOf(staked),
 });
 
 export const parseChatLine = ({ id, name, text, at, mine }: WireChatLine): ChatLine => ({
