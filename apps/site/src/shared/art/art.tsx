@@ -41,8 +41,9 @@ export function artUrl(name: string): string {
   return `/art/${name}.webp`;
 }
 
-/** The pictures of our own games' tiles, which the build draws, by the path of their file. */
-const tilePictures = import.meta.glob<string>('../../../.cache/tiles/*.avif', {
+/** The pictures of our own games' tiles, which the build draws. The first scripts hold the list, so no key repeats the folder. */
+const tilePictures = import.meta.glob<string>('./*.avif', {
+  base: '../../../.cache/tiles',
   eager: true,
   query: '?url',
   import: 'default',
@@ -50,8 +51,8 @@ const tilePictures = import.meta.glob<string>('../../../.cache/tiles/*.avif', {
 
 /** The address of the picture of one of our own games, without words; `undefined` for another provider's game. */
 export function tileUrl(key: string): string | undefined {
-  const path = `../../../.cache/tiles/${key}.avif`;
-  return Object.hasOwn(tilePictures, path) ? tilePictures[path] : undefined;
+  const file = `./${key}.avif`;
+  return Object.hasOwn(tilePictures, file) ? tilePictures[file] : undefined;
 }
 
 interface ArtProps {
