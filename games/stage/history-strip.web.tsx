@@ -21,11 +21,12 @@ export function HistoryStrip({ marks, t, onVerify }: HistoryStripProps) {
           // A browser leaves a key that is partly in view where it is.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         >
-          {marks.map(({ roundId, text, tier }) => (
+          {marks.map(({ roundId, text, tier, tone }) => (
             <li key={roundId}>
               <button
                 type="button"
                 data-tier={tier}
+                data-tone={tone}
                 aria-label={t('verifyRound', { result: text })}
                 onClick={() => onVerify(roundId)}
               >

@@ -8,7 +8,7 @@ import type { Fact } from './frame-props.web.tsx';
 import frame from './game-frame.module.css';
 import { HistoryStrip } from './history-strip.web.tsx';
 import { numberText } from './language.ts';
-import { PlayersList } from './players-list.web.tsx';
+import { type ChoiceMark, PlayersList } from './players-list.web.tsx';
 import { RecallBar } from './recall-bar.web.tsx';
 import { RecallTickets } from './recall-tickets.web.tsx';
 import { ResultLine } from './result-line.web.tsx';
@@ -50,14 +50,16 @@ export interface RoundFrameProps {
   readonly hint?: string | undefined;
   /** What is said while the line is down, in place of that bets stand. */
   readonly offline?: string;
+  /** A ticket's choices, as short as a list of tickets shows them. */
+  readonly choiceMark?: ChoiceMark;
   /** Hides the countdown where the picture has one of its own. */
   readonly ownClock?: boolean;
   /** What lies behind everything. */
   readonly ground?: ReactNode;
-  /** The picture. Its box is a size container: measure by `cqi` and `cqb`. */
-  readonly children: ReactNode;
   /** How the game looks in the show of a large win. */
   readonly winLook?: WinLook | undefined;
+  /** The picture. Its box is a size container: measure by `cqi` and `cqb`. */
+  readonly children: ReactNode;
 }
 
 const PEOPLE =
@@ -85,7 +87,7 @@ function RecalledFrame({ className, ...props }: RoundFrameProps) {
         </section>
         <section className={css['recalled']} aria-label={betPanel.t('you')}>
           {site.recall && <RecallBar recall={site.recall} t={tPanel} onAgain={undefined} />}
-          <RecallTickets tickets={betPanel.mine} t={betPanel.t} locale={site.locale} />
+          <RecallTickets tickets={betPanel.mine} t={betPanel.t} locale={site.locale} choiceMark={props.choiceMark} />
         </section>
       </div>
     </section>
@@ -150,9 +152,9 @@ function TableFrame(props: RoundFrameProps) {
         onClose={() => setOpen(undefined)}
       />
       <Sheets {...props} open={open} onClose={() => setOpen(undefined)} />
+      <WinShowLayer shows={betPanel.winShows} site={site} title={title} look={props.winLook} />
     </main>
   );
-      <WinShowLayer shows={betPanel.winShows} site={site} title={title} look={props.winLook} />
 }
 
 /** What the last round brought, why a ticket was refused, or where the round stands. */
@@ -217,12 +219,12 @@ interface SheetsProps extends RoundFrameProps {
   onClose(): void;
 }
 
-function Sheets({ site, betPanel, sheets = [], open, onClose }: SheetsProps) {
+function Sheets({ site, betPanel, sheets = [], choiceMark, open, onClose }: SheetsProps) {
   const { t } = betPanel;
   return (
     <>
       <Sheet open={open === 'players'} title={t('players')} onClose={onClose}>
-        <PlayersList table={site.table} t={t} locale={site.locale} />
+        <PlayersList table={site.table} t={t} locale={site.locale} choiceMark={choiceMark} />
       </Sheet>
       {site.chat && (
         <Sheet open={open === 'chat'} title={t('chat')} onClose={onClose}>
@@ -239,7 +241,7 @@ function Sheets({ site, betPanel, sheets = [], open, onClose }: SheetsProps) {
 }
 
 /** The other players and what they say, always visible where there is room; a list without anybody leaves it to the chat. */
-function Company({ site, betPanel }: RoundFrameProps) {
+function Company({ site, betPanel, choiceMark }: RoundFrameProps) {
   const { t } = betPanel;
   if (!site.chat) return null;
   return (
@@ -248,7 +250,7 @@ function Company({ site, betPanel }: RoundFrameProps) {
       {site.table.seen.length > 0 && (
         // It scrolls and holds nothing else to go to: a keyboard needs a place to scroll from.
         <div className={css['list']} role="region" aria-label={t('players')} tabIndex={0}>
-          <PlayersList table={site.table} t={t} locale={site.locale} />
+          <PlayersList table={site.table} t={t} locale={site.locale} choiceMark={choiceMark} />
         </div>
       )}
       <Chat chat={site.chat} t={t} />

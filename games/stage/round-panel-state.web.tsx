@@ -14,6 +14,8 @@ export interface RoundShow<Outcome> {
   mark(outcome: Outcome, setup: unknown): string;
   /** Its colour in the strip; the default colour without one. */
   tier?(outcome: Outcome): Mark['tier'];
+  /** The colour that was drawn, in a game that draws colours. */
+  tone?(outcome: Outcome): Mark['tone'];
   /** A finished round in words: `Saiu 7, vermelho`. */
   say(outcome: Outcome, setup: unknown): string;
 }
@@ -53,13 +55,11 @@ export function ticketsOf({ mine }: SharedTable, roundId: string): readonly OwnT
 
 /** The finished rounds of a table, for the strip. */
 function marksOf<Outcome>({ past }: SharedTable, show: RoundShow<Outcome>): Mark[] {
-  return past
-    .slice(0, 24)
-    .flatMap(({ id, outcome, setup }) =>
-      show.isOutcome(outcome)
-        ? [{ roundId: id, text: show.mark(outcome, setup), tier: show.tier?.(outcome) ?? 'lost' }]
-        : [],
-    );
+  return past.slice(0, 24).flatMap(({ id, outcome, setup }) => {
+    if (!show.isOutcome(outcome)) return [];
+    const [text, tier] = [show.mark(outcome, setup), show.tier?.(outcome) ?? 'lost'];
+    return [{ roundId: id, text, tier, tone: show.tone?.(outcome) }];
+  });
 }
 
 /** Announces once what a round paid the player, as soon as all of their tickets in it are over. */

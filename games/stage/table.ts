@@ -12,7 +12,12 @@ export interface Mark {
   /** As short as it can be read: `37,12`, `2,40x`. */
   readonly text: string;
   readonly tier: Tier | 'lost';
+  /** Its colour where the game draws in colours: it takes the place of that of the tier. */
+  readonly tone?: MarkTone | undefined;
 }
+
+/** The colour of a result in a game that draws colours. */
+type MarkTone = 'red' | 'black' | 'white';
 
 /** What the last round came to. */
 export interface LastResult {
@@ -48,11 +53,11 @@ export interface Table {
   readonly resumed: boolean;
   /** Whether there is something to bet on. */
   readonly ready: boolean;
+  /** The wins that are celebrated over the whole game. */
+  readonly winShows: WinShows;
   /** Bets; during a show it hurries the show, during automatic rounds it ends them after the one that runs. */
   press(): void;
 }
 
 /** How fast a show is wanted: `still` for those who asked the system for less motion. */
-  /** The wins that are celebrated over the whole game. */
-  readonly winShows: WinShows;
 export type Pace = 'normal' | 'fast' | 'still';
