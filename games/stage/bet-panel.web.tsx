@@ -9,12 +9,12 @@ import { StakeField } from './stake-field.web.tsx';
 import type { Table } from './table.ts';
 import css from './bet-panel.module.css';
 
-interface BetPanelProps extends Pick<GameFrameProps, 'table' | 'site' | 'choices' | 'stakeField' | 'action'> {
+interface BetPanelProps extends Pick<GameFrameProps, 'table' | 'site' | 'game' | 'choices' | 'stakeField' | 'action'> {
   readonly t: Translate<Messages>;
 }
 
 /** What is chosen, the stake and the buttons: under the picture, and beside it on a phone on its side. */
-export function BetPanel({ table, site, choices, stakeField, action, t }: BetPanelProps) {
+export function BetPanel({ table, site, game, choices, stakeField, action, t }: BetPanelProps) {
   const [auto, setAuto] = useState(false);
   return (
     <section className={css['panel']} aria-label={t('panel')}>
@@ -36,7 +36,7 @@ export function BetPanel({ table, site, choices, stakeField, action, t }: BetPan
             <small>{t('auto')}</small>
           </button>
         )}
-        <BetButton table={table} action={action} t={t} />
+        <BetButton table={table} action={action} isSlot={game.category === 'slot'} t={t} />
         {mayHurry(site) && <TurboButton table={table} t={t} />}
       </div>
       {site.demo && <p className={css['demo']}>{t('demo')}</p>}
@@ -65,10 +65,12 @@ function TurboButton({ table, t }: { readonly table: Table; readonly t: Translat
 interface BetButtonProps {
   readonly table: Table;
   readonly action: Action | undefined;
+  /** A bet turns reels: the button says so. */
+  readonly isSlot: boolean;
   readonly t: Translate<Messages>;
 }
 
-function BetButton({ table, action, t }: BetButtonProps) {
+function BetButton({ table, action, isSlot, t }: BetButtonProps) {
   const { auto, phase, stake, ready, press } = table;
   if (auto)
     return (
@@ -98,7 +100,7 @@ function BetButton({ table, action, t }: BetButtonProps) {
       disabled={phase === 'open' || (phase === 'idle' && !ready)}
       onClick={press}
     >
-      {t('place')}
+      {t(isSlot ? 'spin' : 'place')}
       <small>{formatBRL(stake)}</small>
     </button>
   );
