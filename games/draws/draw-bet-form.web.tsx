@@ -6,7 +6,7 @@ import { momentText } from '../stage/language.ts';
 import { type RoundPanelState, useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import type { DrawKind } from './kind.ts';
 import type { Messages } from './messages/messages.ts';
-import { openRounds } from './schedule.ts';
+import { isRoundOver, openRounds } from './schedule.ts';
 
 /** What a panel of draws keeps besides the bet panel of every shared table. */
 export interface DrawBetForm {
@@ -27,7 +27,7 @@ export interface DrawBetForm {
   readonly confirming: boolean;
   confirm(): void;
   cancel(): void;
-  /** What the last press came to, until the next. */
+  /** What the last press came to, until the next one or the end of the last draw that it bet on. */
   readonly notice: string | undefined;
 }
 
@@ -41,16 +41,25 @@ async function placeAll(betPanel: RoundPanelState, rounds: readonly RoundSnapsho
   return rounds.length;
 }
 
+interface Notice {
+  readonly text: string;
+  /** The last round that was bet on. */
+  readonly lastId: string;
+}
+
 function noticeOf(
   site: RoundViewProps,
   t: Translate<Messages>,
   rounds: readonly RoundSnapshot[],
   done: number,
-): string {
+): Notice | undefined {
   const last = rounds[done - 1];
-  if (last === undefined) return '';
-  if (done < rounds.length) return t('placedSome', { n: done, all: rounds.length });
-  return t('placed', { n: done, time: momentText(site.locale, last.locksAt) });
+  if (last === undefined) return undefined;
+  const text =
+    done < rounds.length
+      ? t('placedSome', { n: done, all: rounds.length })
+      : t('placed', { n: done, time: momentText(site.locale, last.locksAt) });
+  return { text, lastId: last.id };
 }
 
 /** Keeps a table of draws for its reader. `input` is what is chosen; `undefined` while that is no ticket yet. */
@@ -67,7 +76,7 @@ export function useDrawBetForm<Input, Outcome>(
   });
   const [asked, setAsked] = useState(1);
   const [confirming, setConfirming] = useState(false);
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<Notice>();
   const open = openRounds(site.table, site.table.round.opensAt);
   const count = Math.max(1, Math.min(asked, open.length));
   const chosen = open.slice(0, count);
@@ -76,7 +85,7 @@ export function useDrawBetForm<Input, Outcome>(
     setNotice(undefined);
     setConfirming(false);
     const done = await placeAll(betPanel, rounds, input);
-    if (done > 0) setNotice(noticeOf(site, t, rounds, done));
+    setNotice(noticeOf(site, t, rounds, done));
   };
   const ready = input !== undefined && open.length > 0 && betPanel.placing === 0 && site.table.isLive;
   return {
@@ -95,6 +104,6 @@ export function useDrawBetForm<Input, Outcome>(
     confirming,
     confirm: () => void place(),
     cancel: () => setConfirming(false),
-    notice,
+    notice: notice === undefined || isRoundOver(site.table, notice.lastId) ? undefined : notice.text,
   };
 }

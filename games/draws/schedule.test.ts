@@ -1,7 +1,7 @@
 import type { RoundSnapshot, SharedTable } from '@arara/game-kit';
 import { ZERO } from '@arara/money';
 import { describe, expect, it } from 'vitest';
-import { momentOf, offeredDraws, openRounds } from './schedule.ts';
+import { isRoundOver, momentOf, offeredDraws, openRounds } from './schedule.ts';
 
 const round = (number: number, state: RoundSnapshot['state']): RoundSnapshot => ({
   id: `round-${number}`,
@@ -45,6 +45,19 @@ describe('draws by the clock', () => {
     const view = table(round(5, 'open'), round(6, 'open'));
     expect(openRounds(view, 5000).map(({ number }) => number)).toEqual([6]);
     expect(openRounds(view, 6000)).toEqual([]);
+  });
+
+  it('are over when they are settled, void or gone', () => {
+    const over = (state: RoundSnapshot['state'], id: string): boolean =>
+      isRoundOver(table(round(5, state), round(6, 'open')), id);
+    expect((['open', 'locked', 'running', 'settled', 'void'] as const).map((state) => over(state, 'round-5'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect([over('settled', 'round-6'), over('open', 'round-4')]).toEqual([false, true]);
   });
 
   it('are offered one, a few, or all that are open', () => {
