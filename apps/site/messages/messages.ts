@@ -161,6 +161,7 @@ interface Params {
   'play.minutes': { minutes: PlaceholderValue };
   'play.hours': { hours: PlaceholderValue; minutes: PlaceholderValue };
   'play.clock': { played: PlaceholderValue; time: PlaceholderValue };
+  'play.playing': { played: PlaceholderValue };
   'play.verify.roundTitle': { game: PlaceholderValue };
   'play.verify.drawn': { rounds: number };
   'privacy.over18At': { day: PlaceholderValue };

@@ -57,7 +57,7 @@ export interface RoomSnapshot {
   hear(hear: (shots: RoomShots) => void): () => void;
 }
 
-/** The clock of a game, as texts in the reader's language: `14:32`, `12 min`, and both in a sentence. */
+/** The clock of a game, as texts in the reader's language: `14:32`, `jogando há 12 min`, and both in a sentence. */
 export interface PlayClock {
   readonly time: string;
   readonly played: string;

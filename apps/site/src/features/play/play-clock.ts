@@ -15,7 +15,7 @@ function read(): PlayClock {
   const { hours, minutes } = formatLength(sitting);
   const time = clockText(moment.toISOString());
   const played = hours === 0 ? t('play.minutes', { minutes }) : t('play.hours', { hours, minutes });
-  return { time, played, label: t('play.clock', { time, played }) };
+  return { time, played: t('play.playing', { played }), label: t('play.clock', { time, played }) };
 }
 
 /** The time of day and the duration of the play session. Source: GLI-19 v3 2.5; UKGC RTS 13C. */
