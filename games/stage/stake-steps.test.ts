@@ -5,10 +5,25 @@ import { doubleOf, halfOf, openingStake, stepAbove, stepBelow } from './stake-st
 const steps = [100, 200, 500, 1000, 5000].map((step) => centavos(step));
 
 describe('the stake at first', () => {
-  it('is modest', () => expect(openingStake(steps, centavos(100_000))).toBe(500n));
-  it('is what a small balance can pay', () => expect(openingStake(steps, centavos(320))).toBe(200n));
-  it('is the least where the balance pays none', () => expect(openingStake(steps, centavos(30))).toBe(100n));
-  it('does not wait for the balance to be known', () => expect(openingStake(steps, null)).toBe(500n));
+  const fine = [50, 100, 200, 250, 500].map((step) => centavos(step));
+
+  it('is at most R$ 2,50, however large the balance', () => {
+    expect(openingStake(fine, centavos(100_000))).toBe(250n);
+    expect(openingStake(steps, centavos(100_000))).toBe(200n);
+  });
+
+  it('is at most a fortieth of the balance', () => {
+    expect(openingStake(fine, centavos(10_000))).toBe(250n);
+    expect(openingStake(fine, centavos(9_999))).toBe(200n);
+    expect(openingStake(fine, centavos(2_000))).toBe(50n);
+  });
+
+  it('is the least of the game where a fortieth of the balance is less', () => {
+    expect(openingStake(steps, centavos(3_999))).toBe(100n);
+    expect(openingStake(steps, centavos(30))).toBe(100n);
+  });
+
+  it('does not wait for the balance to be known', () => expect(openingStake(fine, null)).toBe(250n));
 });
 
 describe('the buttons beside the stake', () => {

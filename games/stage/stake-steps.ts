@@ -2,12 +2,16 @@ import type { Centavos } from '@arara/money';
 
 type Steps = readonly Centavos[];
 
-/** A modest stake to begin with: about R$ 2,50, or the largest that the balance can pay. */
+/** The opening stake is at most R$ 2,50, and at most this part of the balance: a player who presses at once has rounds left. */
+const MAX_OPENING_STAKE = 250n;
+const MIN_OPENING_ROUNDS = 40n;
+
+/** The stake to begin with: a small share of the balance, in centavos, or the least of the game where that is more. */
 export function openingStake(steps: Steps, balance: Centavos | null): Centavos {
   const least = steps[0];
   if (least === undefined) throw new RangeError('a game has stakes');
-  const usual = steps.find((step) => step >= 250n) ?? least;
-  return balance !== null && balance < usual ? (steps.findLast((step) => step <= balance) ?? least) : usual;
+  const share = balance === null ? MAX_OPENING_STAKE : balance / MIN_OPENING_ROUNDS;
+  return steps.findLast((step) => step <= share && step <= MAX_OPENING_STAKE) ?? least;
 }
 
 /** The next step below; `undefined` at the end. */

@@ -75,10 +75,11 @@ it('stakes no more than the player has, whatever still falls', async () => {
   const { page } = visitor;
   await openQuick(page);
   const raise = page.getByRole('button', { name: stage('raise') });
-  await raise.click();
-  await raise.click();
-  await page.getByRole('button', { name: like(`${stage('place')}${ANY}R$ 10,00`) }).waitFor();
-  // Five fruits at R$ 3,00 have left R$ 12,50 to R$ 87,50: for one more at least, and for less than ten.
+  for (const amount of ['R$ 2,00', 'R$ 3,00', 'R$ 5,00', 'R$ 10,00']) {
+    await raise.click();
+    await page.getByRole('button', { name: like(`${stage('place')}${ANY}${amount}`) }).waitFor();
+  }
+  // Five fruits at R$ 1,00 have left R$ 17,50 to R$ 42,50: for one more at least, and for less than ten.
   await pressBar(page, 10);
   await page.getByText(stage('short')).waitFor();
   await expect.poll(() => marksOf(page).count(), { timeout: 20_000 }).toBeGreaterThan(0);

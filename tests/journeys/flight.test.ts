@@ -14,7 +14,7 @@ import { ANY, startsWith } from './message-texts.ts';
 const FLIGHT_END = 300;
 /** Where one player leaves automatically, and the other manually as soon as the screen shows it, in ten-thousandths. */
 const TARGET_E4 = 12_000n;
-const STAKE = centavos(300);
+const STAKE = centavos(200);
 const DEPOSITED = centavos(10_000);
 /** A flight and the one after it. */
 const TWO_FLIGHTS_MS = 60_000;

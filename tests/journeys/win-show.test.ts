@@ -29,7 +29,7 @@ const foguete: RoundGame = roundGame('foguete');
 const FLIGHT_END = 900;
 const TARGET = '5,50';
 const TARGET_E4 = 55_000n;
-const STAKE = centavos(300);
+const STAKE = centavos(200);
 /** A flight and the one after it; a round with all of its free spins. */
 const LONG_MS = 90_000;
 
