@@ -14,14 +14,39 @@ describe('the mark of a live round', () => {
     expect(liveMark('roda-do-show', { stops: [1] }, 'en')).toEqual({ text: '2.2', tone: 'gold' });
   });
 
+  it('is the number of the strip in its colour', () => {
+    const marks = [0, 7, 8].map((slot) => liveMark('double-da-arara', { slot }, 'pt'));
+    expect(marks).toEqual([
+      { text: '0', tone: 'white' },
+      { text: '7', tone: 'red' },
+      { text: '8', tone: 'black' },
+    ]);
+  });
+
   it('is the letter of the side in the language of the reader', () => {
     expect(liveMark('bacara-ao-vivo', player, 'pt')).toEqual({ text: 'J', tone: 'blue' });
     expect(liveMark('bacara-ao-vivo', tie, 'en')).toEqual({ text: 'T', tone: 'green' });
   });
 
   it('is none for what is no round', () => {
-    for (const broken of [null, 7, {}, { pocket: 99 }, { stops: [] }, { ...player, result: 'tie' }, banker])
-      for (const game of ['roleta-ao-vivo', 'bacara-ao-vivo', 'roda-do-show', 'quininha', 'toString'])
+    for (const broken of [
+      null,
+      7,
+      {},
+      { pocket: 99 },
+      { stops: [] },
+      { slot: 15 },
+      { ...player, result: 'tie' },
+      banker,
+    ])
+      for (const game of [
+        'roleta-ao-vivo',
+        'bacara-ao-vivo',
+        'roda-do-show',
+        'double-da-arara',
+        'quininha',
+        'toString',
+      ])
         expect(liveMark(game, broken, 'pt')).toBeUndefined();
   });
 });

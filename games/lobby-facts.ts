@@ -7,6 +7,7 @@ import { lobby as campoMinado } from './campo-minado/game.ts';
 import { lobby as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { lobby as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { lobby as dado } from './dado/game.ts';
+import { lobby as doubleDaArara } from './double-da-arara/game.ts';
 import { lobby as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { lobby as foguete } from './foguete/game.ts';
 import { lobby as frutas777 } from './frutas-777/game.ts';
@@ -38,6 +39,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   'corrida-da-praia': corridaDaPraia,
   dado,
+  'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   foguete,
   'frutas-777': frutas777,

@@ -2,6 +2,7 @@
 import type { OutcomeText } from './stage/outcome-text.ts';
 import { toOutcomeText as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { toOutcomeText as corridaDaPraia } from './corrida-da-praia/game.ts';
+import { toOutcomeText as doubleDaArara } from './double-da-arara/game.ts';
 import { toOutcomeText as foguete } from './foguete/game.ts';
 import { toOutcomeText as kenoDaMata } from './keno-da-mata/game.ts';
 import { toOutcomeText as ligaDaArara } from './liga-da-arara/game.ts';
@@ -15,6 +16,7 @@ import { toOutcomeText as sorteDosBichos } from './sorte-dos-bichos/game.ts';
 export const outcomeTexts: Readonly<Record<string, OutcomeText>> = {
   'bacara-ao-vivo': bacaraAoVivo,
   'corrida-da-praia': corridaDaPraia,
+  'double-da-arara': doubleDaArara,
   foguete,
   'keno-da-mata': kenoDaMata,
   'liga-da-arara': ligaDaArara,

@@ -7,6 +7,7 @@ import { options as campoMinado } from './campo-minado/game.ts';
 import { options as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { options as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { options as dado } from './dado/game.ts';
+import { options as doubleDaArara } from './double-da-arara/game.ts';
 import { options as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { options as foguete } from './foguete/game.ts';
 import { options as frutas777 } from './frutas-777/game.ts';
@@ -38,6 +39,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   'corrida-da-praia': corridaDaPraia,
   dado,
+  'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   foguete,
   'frutas-777': frutas777,

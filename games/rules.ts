@@ -19,6 +19,7 @@ import { rules as roda } from './roda/game.ts';
 import { rules as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { rules as pescaria } from './pescaria/game.ts';
 import { rules as foguete } from './foguete/game.ts';
+import { rules as doubleDaArara } from './double-da-arara/game.ts';
 import { rules as roletaAoVivo } from './roleta-ao-vivo/game.ts';
 import { rules as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { rules as rodaDoShow } from './roda-do-show/game.ts';
@@ -54,6 +55,7 @@ export const soloGames: readonly SoloGame[] = [
 /** The rules of every game of shared rounds. */
 export const sharedGames: readonly RoundGame[] = [
   foguete,
+  doubleDaArara,
   roletaAoVivo,
   bacaraAoVivo,
   rodaDoShow,

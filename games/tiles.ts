@@ -7,6 +7,7 @@ import { tile as campoMinado } from './campo-minado/game.ts';
 import { tile as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { tile as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { tile as dado } from './dado/game.ts';
+import { tile as doubleDaArara } from './double-da-arara/game.ts';
 import { tile as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { tile as foguete } from './foguete/game.ts';
 import { tile as frutas777 } from './frutas-777/game.ts';
@@ -38,6 +39,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   'corrida-da-praia': corridaDaPraia,
   dado,
+  'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   foguete,
   'frutas-777': frutas777,

@@ -10,6 +10,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'chuva-de-jabuticaba': () => import('./chuva-de-jabuticaba/chuva-de-jabuticaba.web.tsx'),
   'corrida-da-praia': () => import('./corrida-da-praia/corrida-da-praia.web.tsx'),
   dado: () => import('./dado/dado.web.tsx'),
+  'double-da-arara': () => import('./double-da-arara/double-da-arara.web.tsx'),
   'dragao-de-ouro': () => import('./dragao-de-ouro/dragao-de-ouro.web.tsx'),
   foguete: () => import('./foguete/foguete.web.tsx'),
   'frutas-777': () => import('./frutas-777/frutas-777.web.tsx'),

@@ -25,6 +25,10 @@ const press = (page: Page, name: RegExp): Promise<void> => keyOn(page, name).cli
 
 const pressBet = (page: Page): Promise<void> => press(page, startsWith(stage('place')));
 
+/** Bets on a colour of the strip: each touch of one is a bet. */
+const pressColour = (page: Page): Promise<void> =>
+  page.locator('button[data-colour="red"]:not([aria-disabled="true"])').click({ timeout: PRESS_MS });
+
 /** Places a chip by keyboard, where the table is a grid of positions, and confirms it. */
 const layAndConfirm = (place: RegExp) => async (page: Page) => {
   await keyOn(page, place).press('Space', { timeout: PRESS_MS });
@@ -46,6 +50,7 @@ const takeOdds = (view: string, odds: string) => async (page: Page) => {
 /** Places one bet in the next open round, in each game's own way. */
 const bets: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   foguete: pressBet,
+  'double-da-arara': pressColour,
   'roleta-ao-vivo': layAndConfirm(startsWith(roleta('red'))),
   'bacara-ao-vivo': layAndConfirm(startsWith(bacara('player'))),
   'roda-do-show': layAndConfirm(startsWith(rodaDoShow('place', { n: 1, x: ANY }))),

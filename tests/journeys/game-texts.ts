@@ -7,6 +7,8 @@ import corridaFile from '../../games/corrida-da-praia/messages/pt.json' with { t
 import type { Messages as CorridaMessages } from '../../games/corrida-da-praia/messages/messages.ts';
 import dadoFile from '../../games/dado/messages/pt.json' with { type: 'json' };
 import type { Messages as DadoMessages } from '../../games/dado/messages/messages.ts';
+import doubleFile from '../../games/double-da-arara/messages/pt.json' with { type: 'json' };
+import type { Messages as DoubleMessages } from '../../games/double-da-arara/messages/messages.ts';
 import drawsFile from '../../games/draws/messages/pt.json' with { type: 'json' };
 import type { Messages as DrawsMessages } from '../../games/draws/messages/messages.ts';
 import fogueteFile from '../../games/foguete/messages/pt.json' with { type: 'json' };
@@ -42,6 +44,7 @@ export const bacara = createTranslate<BacaraMessages>('pt', bacaraFile);
 export const chuva = createTranslate<ChuvaMessages>('pt', chuvaFile);
 export const corrida = createTranslate<CorridaMessages>('pt', corridaFile);
 export const dado = createTranslate<DadoMessages>('pt', dadoFile);
+export const double = createTranslate<DoubleMessages>('pt', doubleFile);
 export const draws = createTranslate<DrawsMessages>('pt', drawsFile);
 export const foguete = createTranslate<FogueteMessages>('pt', fogueteFile);
 export const liga = createTranslate<LigaMessages>('pt', ligaFile);

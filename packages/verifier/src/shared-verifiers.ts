@@ -5,6 +5,7 @@ import type { SharedGameVerifier } from './game.ts';
 export const sharedVerifiers: Readonly<Record<string, () => Promise<SharedGameVerifier>>> = {
   'bacara-ao-vivo': async () => (await import('./games/bacara-ao-vivo.ts')).bacaraAoVivo,
   'corrida-da-praia': async () => (await import('./games/corrida-da-praia.ts')).corridaDaPraia,
+  'double-da-arara': async () => (await import('./games/double-da-arara.ts')).doubleDaArara,
   foguete: async () => (await import('./games/foguete.ts')).foguete,
   'keno-da-mata': async () => (await import('./games/keno-da-mata.ts')).kenoDaMata,
   'liga-da-arara': async () => (await import('./games/liga-da-arara.ts')).ligaDaArara,
