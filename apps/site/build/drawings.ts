@@ -9,6 +9,7 @@ import { writeFlags } from './flags.ts';
 import { writeFont } from './font.ts';
 import { writeIconSheet } from './icon-sheet.ts';
 import { writeIcons } from './icons.ts';
+import { writeMascots } from './mascots.ts';
 import { writePeople } from './profile-photos.ts';
 import { writeTilePictures } from './tile-pictures.ts';
 import { writeTiles } from './tiles.ts';
@@ -39,6 +40,7 @@ export function drawings({ root, repository, generated }: Places): Plugin {
       await Promise.all([
         copyArt(folders, join(open, 'art')),
         writeTiles(join(repository, 'games'), join(open, 'art')),
+        writeMascots(join(repository, 'games'), join(open, 'art')),
         writeFlags(join(open, 'flags')),
         writeIcons(join(open, 'icons')),
         writePeople(join(open, PHOTO_FOLDER)),
