@@ -31,6 +31,17 @@ export function hasLine(grid: readonly Cell[]): boolean {
   return lines.some(([a, b, c]) => grid[a] && grid[b] && grid[c] && agreed([grid[a], grid[b], grid[c]]));
 }
 
+/** What a line must be able to pay, in coins, for the last column to slow down: with less, four spins in five would. */
+const OPEN_LINE_COINS = 30;
+
+/** Whether the last column can still complete a large line: its first two pictures agree. */
+export function hasOpenLine(grid: readonly Cell[]): boolean {
+  return lines.some((line) => {
+    const picture = agreed(line.filter((cell) => cell % 3 < 2).map((cell) => grid[cell]));
+    return picture !== undefined && coinsFor[picture] >= OPEN_LINE_COINS;
+  });
+}
+
 /** What a finished board pays. */
 export function payOf(grid: readonly Cell[]): BoardPay {
   const wins: LineWin[] = [];

@@ -21,17 +21,24 @@ function pathOf(line: number): string {
 interface BoardProps {
   readonly scene: Scene;
   readonly t: Translate<Messages>;
+  /** The name of the game, for the sign that the tiger stands on. */
+  readonly title: string;
   assets(name: string): string;
 }
 
 /** The golden frame with its nine cells, the tiger behind it and the lines over it. */
-export function Board({ scene, t, assets }: BoardProps) {
+export function Board({ scene, t, title, assets }: BoardProps) {
   const strip = useStrip(assets, scene.turn);
   const lit = new Set(scene.lines.flatMap((line) => lines[line] ?? []));
   const mood = scene.turn && scene.phase !== 'idle' ? 'turn' : (scene.prize?.tier ?? 'calm');
   return (
-    <div className={css['board']} data-mood={mood} data-lit={lit.size > 0 || undefined}>
-      <Tiger address={assets(emojiOf.tiger)} mood={mood} />
+    <div
+      className={css['board']}
+      data-mood={mood}
+      data-lit={lit.size > 0 || undefined}
+      data-open={scene.open || undefined}
+    >
+      <Tiger scene={scene} title={title} assets={assets} />
       <div className={css['frame']}>
         <div className={css['cells']}>
           {CELLS.map((index) => {
@@ -42,6 +49,7 @@ export function Board({ scene, t, assets }: BoardProps) {
                 index={index}
                 cell={cell}
                 moving={scene.moving.includes(index)}
+                open={scene.open}
                 landed={scene.landed.includes(index)}
                 held={scene.held.includes(index)}
                 lit={lit.has(index)}
@@ -66,7 +74,7 @@ export function Board({ scene, t, assets }: BoardProps) {
   );
 }
 
-function Banner({ scene: { banner, turn }, t, assets }: BoardProps) {
+function Banner({ scene: { banner, turn }, t, assets }: Omit<BoardProps, 'title'>) {
   if (!banner) return null;
   return (
     <div className={css['banner']} data-kind={banner} role="presentation">

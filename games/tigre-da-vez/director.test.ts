@@ -39,7 +39,7 @@ function changes<T>(list: readonly T[]): T[] {
 }
 
 const all = (picture: Picture): Cell[] => CELLS.map(() => picture);
-const losing = OPENING.grid;
+const losing: readonly Cell[] = ['coin', 'envelope', 'orange', 'clover', 'crown', 'tiger', 'orange', 'coin', 'diamond'];
 
 function plain(grid: readonly Cell[]): [TigreOutcome, bigint] {
   const { wins, full, multiplierE4 } = payOf(grid);
@@ -54,6 +54,19 @@ describe('a plain spin', () => {
     expect(changes(seen.scenes.map(({ moving }) => moving.length))).toEqual([9, 6, 3, 0]);
     expect(seen.scene()).toMatchObject({ phase: 'idle', nothing: true, prize: undefined, grid: losing });
     expect(seen.cues).toEqual(['spin', 'stop', 'stop', 'stop']);
+  });
+
+  it('slows the last column only while it can still complete a large line', async () => {
+    const open: readonly Cell[] = ['crown', 'tiger', 'coin', 'clover', 'orange', 'coin', 'diamond', 'coin', 'orange'];
+    const small: readonly Cell[] = ['clover', 'clover', 'coin', 'crown', 'orange', 'coin', 'diamond', 'coin', 'orange'];
+    const [slow, plainly, still] = [
+      await show(...plain(open)),
+      await show(...plain(small)),
+      await show(...plain(open), STILL),
+    ];
+    expect(slow.scenes.filter((scene) => scene.open).map(({ moving }) => moving)).toEqual([[2, 5, 8]]);
+    expect(slow.length() - plainly.length()).toBe(NORMAL.open);
+    expect([plainly, still].flatMap(({ scenes }) => scenes).some((scene) => scene.open)).toBe(false);
   });
 
   it('shows each paying line alone, then all of them', async () => {

@@ -1,5 +1,6 @@
 import type { Prize } from '../stage/prize.ts';
 import type { Scene } from './scene.ts';
+import { hasOpenLine } from './board.ts';
 import type { TigreOutcome } from './outcome.ts';
 import type { Pace } from './pace.ts';
 import { type Cell, lines } from './paytable.ts';
@@ -23,6 +24,7 @@ export function startReels({ show, cue }: Stage): void {
   show({
     phase: 'spinning',
     moving: CELLS,
+    open: false,
     landed: [],
     held: [],
     lines: [],
@@ -36,7 +38,7 @@ export function startReels({ show, cue }: Stage): void {
 
 /** The reels stop on `grid` without a show: a bet that was refused. */
 export function stillReels({ show }: Stage, grid: readonly Cell[]): void {
-  show({ phase: 'idle', grid, moving: [], landed: CELLS });
+  show({ phase: 'idle', grid, moving: [], open: false, landed: CELLS });
 }
 
 async function stopReels(
@@ -48,13 +50,15 @@ async function stopReels(
   for (const column of [0, 1, 2]) {
     const landed = CELLS.filter((cell) => cell % 3 === column);
     const moving = CELLS.filter((cell) => cell % 3 > column);
+    const open = column === 1 && pace.open > 0 && hasOpenLine(grid);
     show({
       grid: grid.map((cell, index) => (moving.includes(index) ? (before[index] ?? cell) : cell)),
       moving,
+      open,
       landed,
     });
     cue('stop');
-    await wait(pace.column);
+    await wait(pace.column + (open ? pace.open : 0));
   }
 }
 

@@ -69,6 +69,8 @@ interface ReelProps {
   readonly index: number;
   readonly cell: Cell;
   readonly moving: boolean;
+  /** It turns slowly: it can still complete a large line. */
+  readonly open: boolean;
   readonly landed: boolean;
   readonly held: boolean;
   readonly lit: boolean;
@@ -78,8 +80,9 @@ interface ReelProps {
 }
 
 /** One cell of the board: a picture at rest, or the turning strip. */
-export function Reel({ index, cell, moving, landed, held, lit, strip, address, name }: ReelProps) {
+export function Reel({ index, cell, moving, open, landed, held, lit, strip, address, name }: ReelProps) {
   const belt = useRef<HTMLCanvasElement>(null);
+  const turn = useRef<Animation>(undefined);
   const picture = useRef<HTMLImageElement>(null);
 
   useLayoutEffect(() => {
@@ -99,9 +102,14 @@ export function Reel({ index, cell, moving, landed, held, lit, strip, address, n
     ];
     const turning = canvas.animate(frames, { duration: 430, iterations: Number.POSITIVE_INFINITY });
     // Neighbours are out of step, so that the board does not look stamped.
+    turn.current = turning;
     turning.currentTime = ((index % 3) * 97 + Math.floor(index / 3) * 184) % 430;
     return () => turning.cancel();
   }, [moving, index]);
+
+  useLayoutEffect(() => {
+    turn.current?.updatePlaybackRate(open ? 0.42 : 1);
+  }, [open, moving]);
 
   useLayoutEffect(() => {
     if (!landed || stillnessWanted()) return;

@@ -7,6 +7,8 @@ export interface Scene {
   readonly grid: readonly Cell[];
   /** Cells whose reel is turning. */
   readonly moving: readonly number[];
+  /** Only the last column turns, and it can still complete a large line. */
+  readonly open: boolean;
   /** Cells whose picture has just landed. */
   readonly landed: readonly number[];
   /** Cells that stay through the tiger's turn. */
@@ -26,6 +28,7 @@ export const OPENING: Scene = {
   phase: 'idle',
   grid: ['coin', 'envelope', 'orange', 'tiger', 'crown', 'clover', 'envelope', 'diamond', 'tiger'],
   moving: [],
+  open: false,
   landed: [],
   held: [],
   lines: [],

@@ -50,7 +50,7 @@ export function GameView(props: GameViewProps) {
             onRules={() => setRules(true)}
           />
         )}
-        <Board scene={scene} t={t} assets={assets} />
+        <Board scene={scene} t={t} title={tile.title[locale]} assets={assets} />
         <Result scene={scene} message={message} t={t} locale={locale} assets={assets} />
         {props.recall ? (
           <RecallBar recall={props.recall} t={tPanel} onAgain={table.press} />
