@@ -68,7 +68,7 @@ export function GameView(props: GameViewProps) {
         rtpNote={t('rtpNote', certifiedText(locale))}
         facts={factsOf(t, locale)}
       >
-        <Machine scene={scene} charge={charge ?? { mode, price: stake }} t={t} locale={locale} />
+        <Machine scene={scene} charge={charge ?? { mode, price: stake }} t={t} locale={locale} assets={props.assets} />
       </GameFrame>
       <BuySheet
         open={buying}

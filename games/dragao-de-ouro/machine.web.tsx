@@ -2,9 +2,11 @@ import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { numberText } from '../stage/language.ts';
+import { Mascot } from '../stage/rig/mascot.web.tsx';
 import { amountOf } from './amounts.ts';
-import dragon from './dragon.svg';
 import type { Messages } from './messages/messages.ts';
+import { mascot } from './mascot.ts';
+import { clipFor } from './mascot-mood.ts';
 import type { Mode } from './paytable.ts';
 import plumes from './plumes.svg';
 import { Reels } from './reels.web.tsx';
@@ -22,6 +24,7 @@ interface MachineProps {
   readonly charge: Charge;
   readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
+  assets(name: string): string;
 }
 
 /** The dragon of the parade and the board under it. */
@@ -31,7 +34,12 @@ export function Machine(props: MachineProps) {
     <div className={css['place']}>
       <div className={css['machine']} data-mood={scene.mood} data-free={scene.free !== undefined || undefined}>
         <img className={css['plumes']} src={plumes} alt="" draggable={false} />
-        <img className={css['dragon']} src={dragon} alt="" draggable={false} />
+        <Mascot
+          rig={mascot}
+          address={props.assets('dragao-de-ouro-mascot')}
+          clip={clipFor(scene)}
+          className={css['dragon']}
+        />
         <div className={css['frame']} />
         <Sides {...props} />
         <Reels act={scene.act} />
