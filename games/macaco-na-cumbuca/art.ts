@@ -1,13 +1,12 @@
 import type { TileArt } from '@arara/game-kit';
 
 /** The monkey, who does not look while drawing. */
-export const MONKEY = '1f435';
 export const BLIND_MONKEY = '1f648';
 /** On each number that was hit. */
 export const BANANA = '1f34c';
 
 /** Every emoji that the game or its tile draws. */
-export const emoji: readonly string[] = [MONKEY, BLIND_MONKEY, BANANA];
+export const emoji: readonly string[] = [BLIND_MONKEY, BANANA];
 
 export const tile: TileArt = {
   gradient: ['#3f7bff', '#0c1566'],

@@ -1,11 +1,14 @@
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { BLIND_MONKEY, MONKEY } from './art.ts';
-import { DRAWN } from './pays.ts';
+import { Mascot } from '../stage/rig/mascot.web.tsx';
+import { mascot } from './mascot.ts';
+import { clipFor } from './mascot-mood.ts';
+import { DRAWN, type Risk } from './pays.ts';
 import type { Scene } from './scene.ts';
 import css from './cumbuca.module.css';
 
 interface CumbucaProps {
   readonly scene: Scene;
+  readonly risk: Risk;
   readonly picks: readonly number[];
   /** The screen reader text about the balls that are out. */
   readonly label: string;
@@ -15,17 +18,17 @@ interface CumbucaProps {
 const SLOTS = Array.from({ length: DRAWN }, (_, index) => index);
 
 /** The monkey with its gourd, and the balls that came out of it in their order. */
-export function Cumbuca({ scene: { state, out, pace }, picks, label, assets }: CumbucaProps) {
+export function Cumbuca({ scene, risk, picks, label, assets }: CumbucaProps) {
+  const { state, out, pace } = scene;
   return (
     <div className={css['band']} data-state={state} data-pace={pace}>
       <div className={css['gourd']} aria-hidden="true">
         <Rim />
-        <img
-          key={out.length}
-          data-hops={out.length > 0 || undefined}
-          src={assets(state === 'drawing' ? BLIND_MONKEY : MONKEY)}
-          alt=""
-          draggable={false}
+        <Mascot
+          rig={mascot}
+          address={assets('macaco-na-cumbuca-mascot')}
+          clip={clipFor(scene, { risk, picks })}
+          className={css['monkey']}
         />
         <Gourd />
       </div>

@@ -31,25 +31,26 @@ const OPENING_CHOICE: MacacoInput = { risk: 'medium', picks: OPENING };
 function useDrawing() {
   const [scene, setScene] = useState(QUIET);
 
-  async function show({ outcome: { balls, picks }, pace, wait, play }: Shown<MacacoOutcome>): Promise<void> {
+  async function show({ outcome, pace, wait, play }: Shown<MacacoOutcome>): Promise<void> {
+    const { balls, picks } = outcome;
     if (pace !== 'still') play(shake);
     let hits = 0;
     for (const [index, ball] of balls.entries()) {
       if (pace === 'still') break;
       const isHit = picks.includes(ball);
       if (isHit) hits += 1;
-      setScene({ state: 'drawing', out: balls.slice(0, index + 1), pace });
+      setScene({ state: 'drawing', out: balls.slice(0, index + 1), pace, payE4: undefined });
       play(isHit ? hit(hits) : miss);
       await wait(BALL_MS[pace]);
     }
-    setScene({ state: 'over', out: balls, pace });
+    setScene({ state: 'over', out: balls, pace, payE4: payOf(outcome) });
     await wait(LOOK_MS[pace]);
   }
 
   return {
     scene,
     show,
-    start: (pace: Scene['pace']) => setScene({ state: 'drawing', out: [], pace }),
+    start: (pace: Scene['pace']) => setScene({ ...QUIET, state: 'drawing', pace }),
     quiet: () => setScene(QUIET),
   };
 }
@@ -102,7 +103,7 @@ export function GameView(props: GameViewProps) {
       rules={<Rules t={t} locale={locale} />}
     >
       <div className={css['scene']}>
-        <Cumbuca scene={scene} picks={picks} label={t('balls')} assets={assets} />
+        <Cumbuca scene={scene} risk={risk} picks={picks} label={t('balls')} assets={assets} />
         <Numbers
           scene={scene}
           picks={picks}

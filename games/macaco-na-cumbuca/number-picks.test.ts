@@ -60,7 +60,7 @@ describe('the choice of numbers', () => {
 });
 
 describe('the picture of a draw', () => {
-  const drawing: Scene = { state: 'drawing', out: [4, 7], pace: 'normal' };
+  const drawing: Scene = { state: 'drawing', out: [4, 7], pace: 'normal', payE4: undefined };
 
   it('distinguishes a number that was chosen and came out from one that only did either', () => {
     const faces = (scene: Scene): string[] => [1, 4, 7, 8].map((number) => faceOf(scene, [7, 8], number));

@@ -6,9 +6,11 @@ export interface Scene {
   readonly state: 'rest' | 'drawing' | 'over';
   readonly out: readonly number[];
   readonly pace: Pace;
+  /** What the round paid, in ten-thousandths of the stake, once it is over. */
+  readonly payE4: number | undefined;
 }
 
-export const QUIET: Scene = { state: 'rest', out: [], pace: 'normal' };
+export const QUIET: Scene = { state: 'rest', out: [], pace: 'normal', payE4: undefined };
 
 /** Between two balls, in milliseconds; where less motion is wanted all ten lie at once. */
 export const BALL_MS: Readonly<Record<Pace, number>> = { normal: 210, fast: 60, still: 0 };
