@@ -1,7 +1,10 @@
 import type { LocaleKey } from '@arara/game-kit';
 import { useEffect, useState } from 'react';
 import { cssVariables } from '../stage/css-variables.web.ts';
-import { CAT, FISH } from './art.ts';
+import { Mascot } from '../stage/rig/mascot.web.tsx';
+import { FISH } from './art.ts';
+import { mascot } from './mascot.ts';
+import { clipOfState } from './mascot-mood.ts';
 import { type Scene, UP_MS, countAt } from './scene.ts';
 import { LINE, heightOf } from './target.ts';
 import { leapText } from './leap-text.ts';
@@ -69,7 +72,12 @@ export function Yard({ scene, locale, assets }: YardProps) {
         </span>
       </div>
       <div className={css['cat']}>
-        <img src={assets(CAT)} alt="" />
+        <Mascot
+          rig={mascot}
+          address={assets('pulo-do-gato-mascot')}
+          clip={clipOfState[state]}
+          className={css['body']}
+        />
       </div>
       <div className={css['roof']} />
     </div>
