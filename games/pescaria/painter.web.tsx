@@ -1,8 +1,10 @@
 import { type Paint, cannonAt, paintOf } from './cannon.ts';
 import type { OtherVolley } from './others.ts';
 import { FLIGHT_MS, SHOW_MS, type Sea, type Volley } from './sea.ts';
-import { type Place, placeOf, sizes, swimming } from './shoal.ts';
+import { type Fish, type Place, placeOf, sizes, swimming } from './shoal.ts';
 import { type Kind, kinds } from './shoal-list.ts';
+import { type SwimPose, swimPose } from './swim.ts';
+import { stillnessWanted } from '../stage/stillness.web.tsx';
 
 type Context2D = CanvasRenderingContext2D;
 
@@ -51,23 +53,48 @@ interface Box {
   readonly side: number;
 }
 
+/** The picture in slices from head to tail, each as far off the middle as the body bends there. */
+function putBent(context: Context2D, image: HTMLImageElement, size: number, { bendAt }: SwimPose): void {
+  const slices = Math.max(8, Math.round(size / 6));
+  const [from, to] = [image.naturalWidth / slices, size / slices];
+  for (let slice = 0; slice < slices; slice += 1) {
+    const shift = size * bendAt((slice + 0.5) / slices);
+    // Half a pixel more closes the seam to the next slice.
+    context.drawImage(
+      image,
+      slice * from,
+      0,
+      from,
+      image.naturalHeight,
+      slice * to - size / 2,
+      shift - size / 2,
+      to + 0.5,
+      size,
+    );
+  }
+}
+
+/** A fish on its way; `at` is the bay's time, `undefined` where it is not to move by itself. */
 function putFish(
   context: Context2D,
   box: Box,
   image: HTMLImageElement,
-  kind: Kind,
+  fish: Pick<Fish, 'kind' | 'fromLeft' | 'phase'>,
   place: Place,
-  fromLeft: boolean,
-  grow = 1,
+  { at, grow = 1 }: { readonly at: number | undefined; readonly grow?: number },
 ): void {
   if (!image.complete || image.naturalWidth === 0) return;
+  const { kind, fromLeft, phase } = fish;
   const size = sizes[kind] * box.side * grow;
+  const pose = at === undefined ? undefined : swimPose(kind, at, phase);
   context.save();
   context.translate(place.x * box.width, place.y * box.height);
   // The pictures look to the left.
   if (fromLeft) context.scale(-1, 1);
-  context.rotate(fromLeft ? -place.lean : place.lean);
-  context.drawImage(image, -size / 2, -size / 2, size, size);
+  context.rotate((fromLeft ? -place.lean : place.lean) + (pose?.rock ?? 0));
+  if (pose) context.scale(pose.scaleX, pose.scaleY);
+  if (pose?.isBent === true) putBent(context, image, size, pose);
+  else context.drawImage(image, -size / 2, -size / 2, size, size);
   context.restore();
 }
 
@@ -243,6 +270,7 @@ function createBattery() {
 export function createPainter(canvas: HTMLCanvasElement, pictures: ReadonlyMap<Kind, HTMLImageElement>): Painter {
   const context = canvas.getContext('2d');
   const putBattery = createBattery();
+  const isStill = stillnessWanted();
   const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight });
 
   function fit(): Box {
@@ -260,16 +288,17 @@ export function createPainter(canvas: HTMLCanvasElement, pictures: ReadonlyMap<K
     const image = pictures.get(fish.kind);
     if (!context || !image || shownAt === undefined || times === 0) return;
     const left = Math.max(0, 1 - (at - shownAt) / SHOW_MS);
-    putFish(context, box, image, fish.kind, netPlace(volley, at), fish.fromLeft, left);
+    putFish(context, box, image, fish, netPlace(volley, at), { at: undefined, grow: left });
   }
 
   function paint(sea: Sea, at: number, company: Company | undefined): void {
     if (!context) return;
     const box = fit();
+    const beat = isStill ? undefined : at;
     context.clearRect(0, 0, box.width, box.height);
     for (const { fish, place } of swimming(at)) {
       const image = pictures.get(fish.kind);
-      if (image && !sea.caught.has(fish.id)) putFish(context, box, image, fish.kind, place, fish.fromLeft);
+      if (image && !sea.caught.has(fish.id)) putFish(context, box, image, fish, place, { at: beat });
     }
     for (const volley of company?.volleys ?? []) putVolley(context, box, volley, at, volley.seat, OTHER);
     for (const volley of sea.volleys) {

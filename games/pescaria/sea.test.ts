@@ -20,6 +20,23 @@ describe('the bay', () => {
     }
   });
 
+  it('keeps a shoal together from one side to the other', () => {
+    const fish = Array.from({ length: 40 }, (_, wave) => waveOf(wave)).flat();
+    expect(new Set(fish.map(({ id }) => id)).size).toBe(fish.length);
+    const lambaris = fish.filter(({ kind }) => kind === 'lambari');
+    const near = lambaris.filter((one) =>
+      lambaris.some(
+        (other) =>
+          other !== one &&
+          other.crossMs === one.crossMs &&
+          other.fromLeft === one.fromLeft &&
+          Math.abs(other.entersAt - one.entersAt) < 1_500 &&
+          Math.abs(other.y - one.y) < 0.2,
+      ),
+    );
+    expect(near.length).toBeGreaterThan(lambaris.length * 0.8);
+  });
+
   it('lets each come in at one side and leave at the other, without a jump', () => {
     for (const fish of waveOf(30)) {
       expect(placeOf(fish, fish.entersAt - 1)).toBeUndefined();

@@ -81,11 +81,39 @@ function drawFish(draw: Draw, wave: number, index: number): Fish {
   };
 }
 
+/** Kinds that swim in shoals, and how many follow the first of one at the most. */
+const MAX_FOLLOWERS: Readonly<Partial<Record<Kind, number>>> = { lambari: 4, angelfish: 2 };
+
+/** Those that follow one in its shoal: on its way, a little behind it, above and below in turn. */
+function drawFollowers(draw: Draw, first: Fish, wave: number, index: number): readonly Fish[] {
+  const most = MAX_FOLLOWERS[first.kind];
+  if (most === undefined) return [];
+  return Array.from({ length: 1 + draw.int(most) }, (_, place) => {
+    const rank = 1 + Math.floor(place / 2);
+    const side = place % 2 === 0 ? 1 : -1;
+    const y = first.y + side * rank * (0.045 + draw.int(20) / 1_000);
+    return {
+      ...first,
+      id: `${wave}-${index + place}`,
+      entersAt: first.entersAt + rank * (420 + draw.int(260)),
+      y: Math.max(0.08, Math.min(0.72, y)),
+      // The sway of the first runs through its shoal.
+      phase: first.phase - rank * 0.06,
+    };
+  });
+}
+
 /** Who swims in with a wave. A wave before the first is empty. */
 export function waveOf(wave: number): readonly Fish[] {
   if (wave < 0) return [];
   const draw = draws('bay', wave);
-  return Array.from({ length: 9 + draw.int(4) }, (_, index) => drawFish(draw, wave, index));
+  const fish: Fish[] = [];
+  for (let count = 8 + draw.int(4); count > 0; count -= 1) {
+    const first = drawFish(draw, wave, fish.length);
+    fish.push(first);
+    fish.push(...drawFollowers(draw, first, wave, fish.length));
+  }
+  return fish;
 }
 
 /** The one of that id; `undefined` where there never was such a one. */
