@@ -4,6 +4,7 @@ import { shownTimes } from '../ladder/times.ts';
 import { cssVariables } from '../stage/css-variables.web.ts';
 import { BARRIER, DIZZY, PALM, TREE, TRUCK, vehicles } from './art.ts';
 import { Capybara } from './capybara.web.tsx';
+import type { Mood } from './mascot-mood.ts';
 import type { Messages } from './messages/messages.ts';
 import { type LaneScene, trafficOn } from './scene.ts';
 import css from './road.module.css';
@@ -13,7 +14,7 @@ interface RoadProps {
   readonly lanes: readonly LaneScene[];
   /** Where the capybara stands: 0 on the near side, then on the lanes from 1 on, and behind the last at the river. */
   readonly row: number;
-  readonly mood: 'calm' | 'ready' | 'hop' | 'glad' | 'tossed';
+  readonly mood: Mood;
   readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   /** Whether a press on this lane means a step, a plan or nothing now. */
@@ -53,7 +54,7 @@ export function Road({ lanes, row, mood, ...rest }: RoadProps) {
           ))}
         </div>
         <div className={css['hero']}>
-          <Capybara key={row} mood={mood} dizzy={assets(DIZZY)} />
+          <Capybara mood={mood} row={row} address={assets('travessia-mascot')} dizzy={assets(DIZZY)} />
         </div>
       </div>
     </div>

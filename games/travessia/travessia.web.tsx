@@ -10,6 +10,7 @@ import { GameFrame } from '../stage/game-frame.web.tsx';
 import { loadMessages as loadLadderMessages } from '../ladder/messages/messages.ts';
 import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
+import type { Mood } from './mascot-mood.ts';
 import { type Messages, loadMessages } from './messages/messages.ts';
 import { hop, horn } from './sound-effects.web.tsx';
 import { type Level, levels, rungsAcross, trucksOf } from './road.ts';
@@ -48,7 +49,7 @@ function useUpKey(step: () => void): void {
   }, []);
 }
 
-function moodOf({ shown, moving, made, open }: Climb<RoadChoice>): 'calm' | 'ready' | 'hop' | 'glad' | 'tossed' {
+function moodOf({ shown, moving, made, open }: Climb<RoadChoice>): Mood {
   if (shown?.end === 'hit') return 'tossed';
   if (shown?.end) return 'glad';
   if (moving !== undefined && moving === made) return 'ready';
