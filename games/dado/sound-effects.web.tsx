@@ -1,4 +1,4 @@
-import { ticks } from '../stage/sound-effects.web.tsx';
+import { ticks } from '../stage/sound-effects.ts';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 
 /** The die rattles over the table … */

@@ -1,4 +1,4 @@
-import { bells } from '../stage/sound-effects.web.tsx';
+import { bells } from '../stage/sound-effects.ts';
 import type { Note, SoundEffect } from '../stage/sound.web.tsx';
 import { type Slide, edgesFrom } from './slide.ts';
 import type { Colour } from './slots.ts';

@@ -1,4 +1,4 @@
-import { bells, tableSoundEffects, ticks } from '../stage/sound-effects.web.tsx';
+import { bells, tableSoundEffects, ticks } from '../stage/sound-effects.ts';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Cue } from './director.ts';
 

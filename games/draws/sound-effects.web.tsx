@@ -1,4 +1,4 @@
-import { ticks } from '../stage/sound-effects.web.tsx';
+import { ticks } from '../stage/sound-effects.ts';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import { freshHits } from './numbers-kind.ts';
 import type { NumbersInput, NumbersOutcome } from './numbers.ts';

@@ -1,4 +1,4 @@
-import { bells } from '../stage/sound-effects.web.tsx';
+import { bells } from '../stage/sound-effects.ts';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 
 /** What is heard in the stadium. */

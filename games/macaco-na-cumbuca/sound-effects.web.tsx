@@ -1,4 +1,4 @@
-import { ticks } from '../stage/sound-effects.web.tsx';
+import { ticks } from '../stage/sound-effects.ts';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 
 const SCALE = [523, 587, 659, 784, 880, 1047, 1175, 1319, 1568, 1760];

@@ -1,4 +1,4 @@
-import { bells, ticks } from '../stage/sound-effects.web.tsx';
+import { bells, ticks } from '../stage/sound-effects.ts';
 import type { Note, SoundEffect } from '../stage/sound.web.tsx';
 
 /** The flap over the pegs for so many seconds: fast at first, then peg by peg. */

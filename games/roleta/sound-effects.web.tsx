@@ -1,4 +1,4 @@
-import { ticks } from '../stage/sound-effects.web.tsx';
+import { ticks } from '../stage/sound-effects.ts';
 import type { Note, SoundEffect } from '../stage/sound.web.tsx';
 
 /** The ball along the rim for so many seconds, slower and slower, then over the frets. */

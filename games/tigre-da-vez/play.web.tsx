@@ -10,7 +10,7 @@ import { openingStake } from '../stage/stake-steps.ts';
 import type { Messages } from './messages/messages.ts';
 import { FAST, NORMAL } from './pace.ts';
 import { effects } from './sound-effects.web.tsx';
-import { tableSoundEffects } from '../stage/sound-effects.web.tsx';
+import { tableSoundEffects } from '../stage/sound-effects.ts';
 import { useWinShows } from '../stage/win-show/win-shows.web.tsx';
 import type { WinShows } from '../stage/win-show/win.ts';
 import { type Desk, playRound } from './round.web.tsx';

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Game } from '@arara/game-kit';
 import type { GeneratedFile } from '../generated-file.ts';
 import { toImportName, writeImportedRecord, writeLists, writeRecord } from './list-code.ts';
@@ -63,8 +65,22 @@ const writeViews = (games: readonly ListedGame[]): string =>
     values: new Map(games.map(({ folder }) => [folder, `() => import('./${folder}/${folder}.web.tsx')`])),
   });
 
+/** The music of each game that has some: a file of its own, because only a page that plays it needs it. */
+const writeMusic = (root: string, games: readonly ListedGame[]): string =>
+  writeRecord({
+    comment: 'Loads the music of each game, by its key; each is a chunk of its own.',
+    imports: [`import type { Music } from './stage/sound/music.ts';`],
+    name: 'musics',
+    type: 'Readonly<Record<string, () => Promise<Music>>>',
+    values: new Map(
+      games
+        .filter(({ folder }) => existsSync(join(root, 'games', folder, 'music.ts')))
+        .map(({ folder }) => [folder, `async () => (await import('./${folder}/music.ts')).music`]),
+    ),
+  });
+
 /** The lists of the games below `root`, one for each program or bundle that needs a part of a manifest. */
-function writeRegistries(games: readonly ListedGame[]): GeneratedFile[] {
+function writeRegistries(root: string, games: readonly ListedGame[]): GeneratedFile[] {
   const record = (
     path: string,
     exported: keyof GameManifest | 'lobby' | 'options' | 'tile',
@@ -83,6 +99,7 @@ function writeRegistries(games: readonly ListedGame[]): GeneratedFile[] {
   return [
     { path: 'games/rules.ts', text: writeRules(games) },
     { path: 'games/views.web.ts', text: writeViews(games) },
+    { path: 'games/music.web.ts', text: writeMusic(root, games) },
     record('parsheets.ts', 'options', {
       comment:
         'Every way to bet on each game, with its exact or certified odds, by its key: what `npm run rtp` writes out.',
@@ -157,5 +174,5 @@ function writeVerifiers(games: readonly ListedGame[]): GeneratedFile[] {
 /** Every list of the games below `root`. Loads their manifests. */
 export async function writeGameLists(root: string): Promise<GeneratedFile[]> {
   const games = (await loadManifests(root, 'game')).map(requireGame);
-  return [...writeRegistries(games), ...writeVerifiers(games)];
+  return [...writeRegistries(root, games), ...writeVerifiers(games)];
 }

@@ -1,0 +1,35 @@
+// Generated from the manifests by `npm run manifests`. Do not edit.
+import type { Music } from './stage/sound/music.ts';
+
+/** Loads the music of each game, by its key; each is a chunk of its own. */
+export const musics: Readonly<Record<string, () => Promise<Music>>> = {
+  'bacara-ao-vivo': async () => (await import('./bacara-ao-vivo/music.ts')).music,
+  'bacara-da-arara': async () => (await import('./bacara-da-arara/music.ts')).music,
+  'bingo-da-praia': async () => (await import('./bingo-da-praia/music.ts')).music,
+  'campo-minado': async () => (await import('./campo-minado/music.ts')).music,
+  'chuva-de-jabuticaba': async () => (await import('./chuva-de-jabuticaba/music.ts')).music,
+  'corrida-da-praia': async () => (await import('./corrida-da-praia/music.ts')).music,
+  dado: async () => (await import('./dado/music.ts')).music,
+  'double-da-arara': async () => (await import('./double-da-arara/music.ts')).music,
+  'dragao-de-ouro': async () => (await import('./dragao-de-ouro/music.ts')).music,
+  foguete: async () => (await import('./foguete/music.ts')).music,
+  'frutas-777': async () => (await import('./frutas-777/music.ts')).music,
+  'keno-da-mata': async () => (await import('./keno-da-mata/music.ts')).music,
+  'liga-da-arara': async () => (await import('./liga-da-arara/music.ts')).music,
+  'macaco-na-cumbuca': async () => (await import('./macaco-na-cumbuca/music.ts')).music,
+  'maior-menor': async () => (await import('./maior-menor/music.ts')).music,
+  pescaria: async () => (await import('./pescaria/music.ts')).music,
+  'pulo-do-gato': async () => (await import('./pulo-do-gato/music.ts')).music,
+  quininha: async () => (await import('./quininha/music.ts')).music,
+  roda: async () => (await import('./roda/music.ts')).music,
+  'roda-do-show': async () => (await import('./roda-do-show/music.ts')).music,
+  roleta: async () => (await import('./roleta/music.ts')).music,
+  'roleta-ao-vivo': async () => (await import('./roleta-ao-vivo/music.ts')).music,
+  'sala-de-bingo': async () => (await import('./sala-de-bingo/music.ts')).music,
+  'sorte-dos-bichos': async () => (await import('./sorte-dos-bichos/music.ts')).music,
+  'tigre-da-vez': async () => (await import('./tigre-da-vez/music.ts')).music,
+  torre: async () => (await import('./torre/music.ts')).music,
+  travessia: async () => (await import('./travessia/music.ts')).music,
+  'valete-pra-cima': async () => (await import('./valete-pra-cima/music.ts')).music,
+  'vinte-e-um': async () => (await import('./vinte-e-um/music.ts')).music,
+};
