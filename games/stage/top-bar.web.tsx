@@ -2,6 +2,7 @@ import type { ViewCommons } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import type { Messages } from './messages/messages.ts';
+import { SoundKey } from './sound/sound-key.web.tsx';
 import css from './top-bar.module.css';
 
 interface TopBarProps {
@@ -18,7 +19,7 @@ interface TopBarProps {
  * with the rules behind it, sound and full screen.
  */
 export function TopBar({ site, balance, title, t, onRules }: TopBarProps) {
-  const { muted, onMute, onDeposit, fullscreen, rtpText } = site;
+  const { onDeposit, fullscreen, rtpText } = site;
   return (
     <div className={css['holder']}>
       <header className={css['bar']}>
@@ -48,12 +49,7 @@ export function TopBar({ site, balance, title, t, onRules }: TopBarProps) {
             RTP <b>{rtpText}</b>
           </span>
         </button>
-        <BarButton
-          label={muted ? t('unmute') : t('mute')}
-          pressed={!muted}
-          path={`M4 9.5v5h3.5L12 19V5L7.5 9.5Z${muted ? 'M16 9.5l5 5m0-5l-5 5' : 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11'}`}
-          onPress={() => onMute(!muted)}
-        />
+        <SoundKey site={site} t={t} className={css['icon']} />
         {fullscreen && (
           <BarButton
             label={fullscreen.on ? t('unfull') : t('full')}

@@ -84,6 +84,12 @@ export interface ViewCommons {
   shareAddress?(roundId: string): string;
   readonly muted: boolean;
   onMute(muted: boolean): void;
+  /** How loud the games are, 0 … 100. */
+  readonly volume: number;
+  onVolume(volume: number): void;
+  /** Whether there is music beside the effects. */
+  readonly music: boolean;
+  onMusic(music: boolean): void;
   /** The site's rules of pace; none where nothing is said. */
   readonly pace?: Pace | undefined;
   /** Opens the deposit over the game; absent where there is nothing to deposit for. */

@@ -1,6 +1,6 @@
 import { CallError } from '@arara/contract/client';
 import type { Game as Rules, Pace, ViewCommons } from '@arara/game-kit';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { artUrl } from '../../shared/art/art.tsx';
 import { call } from '../../shared/api/call.ts';
@@ -8,11 +8,11 @@ import { failureText } from '../../shared/api/failure-text.ts';
 import { locale } from '../../shared/messages/i18n.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import type { Member } from '../../shared/session/use-session.ts';
-import { deviceStore } from '../../shared/browser/storage.ts';
 import { toWallet } from '../../shared/wallet/wallet.ts';
 import type { Game } from '../../shared/games/category.ts';
 import { rtpText } from '../../shared/format/percent-text.ts';
 import { now } from '../../platform.ts';
+import { useGameSoundSettings } from './game-sound-settings.ts';
 import { openSession } from './launch.ts';
 import type { Relay } from './relay.tsx';
 import { createRoundGate } from './round-gate.ts';
@@ -25,8 +25,6 @@ export interface OwnGameProps {
   pace: Pace | undefined;
   curtain: ReactNode;
 }
-
-const MUTED = 'muted';
 
 function keepBalance(balance: Pick<Member, 'money' | 'bonus_money'>): void {
   const { money, bonus_money } = balance;
@@ -57,15 +55,6 @@ export async function handleOutOfFunds<T>(work: Promise<T>, { onDeposit }: Pick<
   }
 }
 
-function useMuted(): [muted: boolean, onMute: (muted: boolean) => void] {
-  const [muted, setMuted] = useState(() => deviceStore.read(MUTED) === '1');
-  const onMute = useCallback((next: boolean) => {
-    deviceStore.write(MUTED, next ? '1' : '0');
-    setMuted(next);
-  }, []);
-  return [muted, onMute];
-}
-
 export interface KnownGameProps extends OwnGameProps {
   rules: Rules;
   member: Member;
@@ -77,7 +66,7 @@ export function useCommonViewProps({ game, rules, member, pace, relay }: KnownGa
   const navigate = useNavigate();
   // `default` is the key of the first page of the visit: before it is another site.
   const cameFromHere = useLocation().key !== 'default';
-  const [muted, onMute] = useMuted();
+  const sound = useGameSoundSettings();
   return {
     locale: locale(),
     balance: toWallet(member).playable,
@@ -85,8 +74,7 @@ export function useCommonViewProps({ game, rules, member, pace, relay }: KnownGa
     onExit: () => void (cameFromHere ? navigate(-1) : navigate('/')),
     onVerify: (roundId) => void navigate(`/verify?${new URLSearchParams({ round: roundId })}`),
     shareAddress: () => new URL(`/gameInfo?${new URLSearchParams({ game: game.name })}`, location.origin).href,
-    muted,
-    onMute,
+    ...sound,
     demo: member.is_demo === 1,
     rtpText: rtpText(game.rtp, locale()),
     assets: artUrl,
