@@ -77,6 +77,7 @@ describe('a new game', () => {
     for (const list of ['rules.ts', 'parsheets.ts', 'tiles.ts', 'emoji-lists.ts'])
       expect(read(`games/${list}`)).toContain("as coinFlip } from './coin-flip/game.ts';");
     expect(read('games/views.web.ts')).toContain("'coin-flip': () => import('./coin-flip/coin-flip.web.tsx'),");
+    expect(read('games/music.web.ts')).toContain("(await import('./coin-flip/music.ts')).music");
     expect(read('packages/verifier/src/instant-verifiers.ts')).toContain("'coin-flip': coinFlip,");
   });
 

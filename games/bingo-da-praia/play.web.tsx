@@ -123,13 +123,15 @@ export function usePlay(site: SessionViewProps, t: Translate<Messages>): Play {
   const left = site.current?.view;
   const choice = useChoice(isSeen(left) ? left.cards : undefined, () => clear(table.step?.roundId));
   const [shown, setShown] = useState<number>();
-  const show = async ({ view, before, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
+  const show = async ({ view, before, pace, wait, play, sayNumber }: ShownStep<Seen>): Promise<void> => {
     try {
       setShown(before?.balls.length ?? 0);
       if (before && view.balls.length > before.balls.length) await wait(EXTRA_MS[pace]);
       for (const frame of framesOf(before, view)) {
         const audible = AUDIBLE[frame.cue];
         if (audible && pace !== 'still') play(audible);
+        // The balls of the draw come too fast for a voice; one that was bought stands alone.
+        if (before && audible) sayNumber(view.balls[frame.shown - 1] ?? 0);
         setShown(frame.shown);
         await wait(STANDS_MS[pace][frame.cue]);
       }

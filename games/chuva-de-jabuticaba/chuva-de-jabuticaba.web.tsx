@@ -12,7 +12,7 @@ import { chuvaDeJabuticaba } from './chuva-de-jabuticaba.ts';
 import { Grove } from './grove.web.tsx';
 import { type Messages, loadMessages } from './messages/messages.ts';
 import { type ChuvaInput, type ChuvaOutcome, payOf } from './outcome.ts';
-import { plop, touchSound } from './sound-effects.web.tsx';
+import { panOf, plop, touchSound } from './sound-effects.web.tsx';
 import { heights, risks } from './pays.ts';
 import { type Falling, useRainTable } from './rain-table.web.tsx';
 import { Rules } from './rules.web.tsx';
@@ -39,7 +39,7 @@ function useRain() {
   async function fall({ outcome, pace, play, wait }: Falling): Promise<void> {
     const basket = await shower.drop(outcome, RATE[pace], (touch) => {
       // A path that appears at once would play all its sounds at the same time.
-      if (pace !== 'still') play(touchSound(touch));
+      if (pace !== 'still') play(touchSound(touch), { pan: panOf(touch) });
     });
     play(plop);
     setLanding((before) => ({ basket, number: (before?.number ?? 0) + 1 }));

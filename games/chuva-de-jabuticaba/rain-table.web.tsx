@@ -12,7 +12,7 @@ import {
 } from '../stage/bet-panel-state.web.tsx';
 import { useRecallOnce } from '../stage/recall-once.web.tsx';
 import { type SeriesRound, useSeries } from '../stage/series.web.tsx';
-import type { SoundEffect } from '../stage/sound.web.tsx';
+import type { Sound } from '../stage/sound.web.tsx';
 import type { Pace, Table } from '../stage/table.ts';
 import { type ChuvaInput, type ChuvaOutcome, isChuvaOutcome } from './outcome.ts';
 
@@ -25,7 +25,7 @@ const REST_MS: Readonly<Record<Pace, number>> = { normal: 600, fast: 380, still:
 export interface Falling {
   readonly outcome: ChuvaOutcome;
   readonly pace: Pace;
-  play(effect: SoundEffect): void;
+  readonly play: Sound['play'];
   /** Waits; at once when the player presses again. */
   wait(ms: number): Promise<void>;
 }

@@ -17,6 +17,9 @@ export function touchSound({ row, index, flights }: Touch): SoundEffect {
   ];
 }
 
+/** Where a blossom is to the ear: −1 is the left edge of the tree, 1 the right. */
+export const panOf = ({ rows, row, index }: Touch): number => (2 * (index - 1) - row) / rows;
+
 /** A fruit lies in its basket. */
 export const plop: SoundEffect = [
   { at: 0, hertz: 900, to: 420, seconds: 0.09, wave: 'noise', gain: 0.16 },

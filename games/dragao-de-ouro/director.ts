@@ -30,6 +30,9 @@ export function fallOf(gone: readonly number[]): readonly number[] {
 const placesOf = (cells: readonly Cell[], is: (cell: Cell) => boolean): readonly number[] =>
   cells.flatMap((cell, place) => (is(cell) ? [place] : []));
 
+/** The stake, in the unit of the pays. */
+const STAKE_TENTHS = 10;
+
 /** The bet is on its way: the old board leaves. */
 export function leave(show: Stage['show'], cells: readonly Cell[], tempo: Tempo): void {
   const act = { kind: 'leave', cells, ms: tempo.leave } as const;
@@ -42,7 +45,8 @@ async function burst(stage: Stage, board: Board, next: Board, before: number, te
   const places = burstOf(board);
   const sum = board.wins.reduce((all, { tenths }) => all + tenths, before);
   show({ act: { kind: 'win', cells: board.cells, places, ms: tempo.win }, sum });
-  cue('win');
+  // Less than the stake is not celebrated.
+  if (sum > STAKE_TENTHS) cue('win');
   await wait(tempo.win * 0.6);
   cue('burst');
   await wait(tempo.win * 0.4);

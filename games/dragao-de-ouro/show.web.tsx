@@ -27,7 +27,7 @@ export function useShow() {
       await wait(tempo.leave);
       const stage: Stage = {
         show: change,
-        cue: (cue) => play(effects[cue]),
+        cue: (cue) => play(effects[cue], cue === 'land' ? { haptic: 'stop' } : {}),
         wait,
         celebrate: (tenths) => celebrate(amountOf(outcome.mode, stake, tenths)),
       };

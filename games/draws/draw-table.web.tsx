@@ -4,7 +4,7 @@ import type { Centavos } from '@arara/money';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { Fact } from '../stage/frame-props.web.tsx';
 import { momentText } from '../stage/language.ts';
-import { ticketsOf } from '../stage/round-panel-state.web.tsx';
+import { type RoundPanelState, ticketsOf } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import { TicketPurchase } from './ticket-purchase.web.tsx';
@@ -40,6 +40,8 @@ export interface DrawTableProps<Input, Outcome> {
   readonly rules: ReactNode;
   readonly facts?: readonly Fact[];
   readonly ground?: ReactNode;
+  /** The number that a part of a draw reveals, where it is said aloud. */
+  spoken?(outcome: Outcome): number | undefined;
   /** What a part of a draw sounds like to who holds tickets with these choices. */
   sound(outcome: Outcome, parts: number, inputs: readonly Input[]): SoundEffect | undefined;
 }
@@ -89,12 +91,12 @@ function useMode({ table }: RoundViewProps): readonly [Mode, (mode: Mode) => voi
 function usePartSound<Input, Outcome>(
   props: DrawTableProps<Input, Outcome>,
   seen: Seen<Outcome> | undefined,
-  play: (effect: SoundEffect) => void,
+  { play, sayNumber }: Pick<RoundPanelState, 'play' | 'sayNumber'>,
 ): void {
   const audible = useRef<{ readonly id: string; readonly parts: number } | undefined>(undefined);
-  const latest = useRef({ props, play });
+  const latest = useRef({ props, play, sayNumber });
   useEffect(() => {
-    latest.current = { props, play };
+    latest.current = { props, play, sayNumber };
   });
   const [id, parts, outcome, turning] = [seen?.id, seen?.parts, seen?.revealed?.outcome, seen?.turning];
   useEffect(() => {
@@ -103,13 +105,15 @@ function usePartSound<Input, Outcome>(
     audible.current = { id, parts };
     const isNew = before?.id === id && parts === before.parts + 1;
     if (!isNew || outcome === undefined) return;
-    const { site, kind, sound } = latest.current.props;
+    const { site, kind, sound, spoken } = latest.current.props;
     const inputs = ticketsOf(site.table, id).flatMap(({ input }) => {
       const read = kind.game.readInput(input, null);
       return read === undefined ? [] : [read];
     });
     const effect = sound(outcome, parts, inputs);
     if (effect) latest.current.play(effect);
+    const number = spoken?.(outcome);
+    if (number !== undefined) latest.current.sayNumber(number);
   }, [id, parts, outcome, turning]);
 }
 
@@ -120,7 +124,7 @@ export function DrawTable<Input, Outcome>(props: DrawTableProps<Input, Outcome>)
   const draws = useDrawBetForm(site, kind, choosing.input, t);
   const seen = useSeen(site, kind);
   const [mode, setMode] = useMode(site);
-  usePartSound(props, seen, draws.betPanel.play);
+  usePartSound(props, seen, draws.betPanel);
   const resting = mode === 'choose' ? (draws.notice ?? props.hint(draws.betPanel.stake)) : undefined;
   return (
     <RoundFrame

@@ -64,6 +64,7 @@ export function NumbersTable({ site, game, picks, setPicks, pays, ...rest }: Num
         </div>
       }
       sound={ballSound}
+      spoken={({ balls }) => balls.at(-1)}
     />
   );
 }

@@ -54,7 +54,7 @@ export function RoundView(site: RoundViewProps) {
   // A second ticket on the table opens its seat, even if the player closed it.
   const isSecondOut = seats[1] !== undefined && seats[1].key !== 'place' && seats[1].key !== 'arm';
   const isPair = isSecondOut || (isAsked ?? isWide);
-  useNoises(frames, betPanel.play, exits.length);
+  useNoises(frames, betPanel, exits.length);
   useBetKey(site.recall ? undefined : seats[0]?.press);
   return (
     <RoundFrame

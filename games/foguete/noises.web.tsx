@@ -13,8 +13,13 @@ function wasTouched(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
+type NoiseDeps = Pick<RoundPanelState, 'play' | 'setTension'>;
+
+/** The height, as a power of e above the start, at which the music is at its most tense: about tenfold. */
+const TENSEST_POWER = 2.3;
+
 /** The flight as it is heard: the start, a tone that rises with it, its end; and a coin for each of the reader's exits. */
-export function useNoises(frames: Frames, play: RoundPanelState['play'], exits: number): void {
+export function useNoises(frames: Frames, { play, setTension }: NoiseDeps, exits: number): void {
   const audible = useRef<{ moment: Moment; toneMs: number } | undefined>(undefined);
   useEffect(
     () =>
@@ -27,16 +32,18 @@ export function useNoises(frames: Frames, play: RoundPanelState['play'], exits: 
           if (moment.phase === 'flying' && moment.ms - toneMs >= TONE_MS) {
             toneMs = moment.ms;
             play(rising(moment.height, reachedAt(moment.ms + TONE_MS)));
+            setTension(Math.log(moment.height / 100) / TENSEST_POWER);
           }
+          if (moment.phase !== 'flying' && before.moment.phase === 'flying') setTension(0);
           if (moment.phase === 'over' && before.moment.phase === 'flying') play(boom(toneOf(moment.height)));
         }
         audible.current = { moment, toneMs };
       }),
-    [frames, play],
+    [frames, play, setTension],
   );
   const known = useRef(exits);
   useEffect(() => {
-    if (exits > known.current && wasTouched()) play(coin);
+    if (exits > known.current && wasTouched()) play(coin, { haptic: 'cashOut' });
     known.current = exits;
   }, [exits, play]);
 }

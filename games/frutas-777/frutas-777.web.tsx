@@ -7,12 +7,13 @@ import { percentText, timesText } from '../stage/language.ts';
 import type { Pace } from '../stage/table.ts';
 import { useMessages } from '../stage/use-messages.web.ts';
 import { emojiOf, tile } from './art.ts';
-import { type Stage, present, start } from './director.ts';
+import { type Cue, type Stage, present, start } from './director.ts';
 import { frutas777 } from './frutas-777.ts';
 import { Machine } from './machine.web.tsx';
 import { createMotor } from './motor.web.tsx';
 import { type FrutasOutcome, isFrutasOutcome } from './outcome.ts';
 import { tempos } from './pace.ts';
+import { REELS } from './paytable.ts';
 import { bedOf, effects } from './sound-effects.web.tsx';
 import { Prizes } from './prizes.web.tsx';
 import { HIT_PERCENT } from './return.ts';
@@ -22,6 +23,11 @@ import { loadMessages } from './messages/messages.ts';
 import css from './frutas-777.module.css';
 
 const NO_CHOICE = {};
+
+const isStop = (cue: Cue): boolean => cue === 'stop' || cue === 'star';
+
+/** Where a reel is to the ear: the first on the left, the last on the right. */
+const panOf = (reel: number): number => (0.7 * (2 * reel)) / (REELS - 1) - 0.7;
 
 /** The machine's scene and reels, and how a round is shown on them. */
 function useShow() {
@@ -39,14 +45,23 @@ function useShow() {
       skipped.current = false;
       start({ show, run: run(pace) });
     },
-    async playRound({ outcome, stake, pace, wait, part, play, celebrate }: Shown<FrutasOutcome>): Promise<void> {
+    async playRound(shown: Shown<FrutasOutcome>): Promise<void> {
+      const { outcome, stake, pace, wait, part, play, celebrate, setTension } = shown;
+      let landing = 0;
       const stage: Stage = {
-        show,
+        show(change) {
+          // A reel is lit while the star that begins the free spins is truly still possible.
+          if ('beam' in change) setTension(change.beam === undefined ? 0 : 1);
+          show(change);
+        },
         part,
         run: run(pace),
-        land: (reel, stop, ms) => motor.land(reel, stop, skipped.current ? 0 : ms),
+        land(reel, stop, ms) {
+          landing = reel;
+          motor.land(reel, stop, skipped.current ? 0 : ms);
+        },
         settled: motor.settled,
-        cue: (cue) => play(effects[cue]),
+        cue: (cue) => play(effects[cue], isStop(cue) ? { pan: panOf(landing), haptic: 'stop' } : {}),
         celebrate: (payE4) => celebrate(winOf(stake, BigInt(payE4))),
         bed: (spin) => {
           if (!skipped.current) play(bedOf(spin));

@@ -22,14 +22,18 @@ interface Cues {
   readonly heldMs: Spans;
 }
 
+/** From this step on the tension is at its highest. */
+const TENSEST_STEP = 8;
+
 const OUT_MS: Spans = { normal: 240, fast: 80, still: 0 };
 
 /** Shows the moves of a ladder game by these cues. */
 export function createStepShow(cues: Cues): (step: ShownStep<LadderShown>) => Promise<void> {
-  return async ({ view, before, pace, wait, play }) => {
+  return async ({ view, before, pace, wait, play, setTension }) => {
     if (view.taken.length > (before?.taken.length ?? 0)) {
       play(cues.step);
       await wait(cues.stepMs[pace]);
+      setTension(view.end === 'hit' ? 0 : view.taken.length / TENSEST_STEP);
       play(view.end === 'hit' ? cues.fell : held(view.taken.length));
       await wait(view.end === 'hit' ? cues.fellMs[pace] : cues.heldMs[pace]);
     }

@@ -80,7 +80,7 @@ function useSounds(
   pocket: number | undefined,
   hasFallen: boolean,
 ): void {
-  const { play } = betPanel;
+  const { play, sayNumber } = betPanel;
   const { runsAt, state } = round;
   const isRunning = state === 'running' && pocket !== undefined;
   useEffect(() => {
@@ -88,8 +88,10 @@ function useSounds(
     if (left > 500) play(rolling(left / 1000));
   }, [isRunning, runsAt, serverNow, play]);
   useEffect(() => {
-    if (hasFallen && isRunning) play(land);
-  }, [hasFallen, isRunning, play]);
+    if (!hasFallen || !isRunning) return;
+    play(land);
+    sayNumber(pocket);
+  }, [hasFallen, isRunning, pocket, play, sayNumber]);
 }
 
 type TableWheelProps = Pick<SceneProps, 'site' | 'pocket' | 'before'>;

@@ -23,7 +23,7 @@ export function useWheel() {
   // A series shows round after round from one render's closure; the position of the wheel must be read again for each.
   const resting = useRef(START);
 
-  async function show({ outcome, pace, wait, play }: Shown<RoletaOutcome>): Promise<void> {
+  async function show({ outcome, pace, wait, play, sayNumber }: Shown<RoletaOutcome>): Promise<void> {
     const { pocket } = outcome;
     const from = resting.current;
     const ms = RUN_MS[pace];
@@ -39,6 +39,7 @@ export function useWheel() {
     setFallen(outcome);
     setPockets((before) => [pocket, ...before].slice(0, KEPT));
     play(land);
+    sayNumber(pocket);
     await wait(LOOK_MS[pace]);
     setState('rest');
   }

@@ -100,22 +100,27 @@ function hintOf(
 }
 
 /** Each ball is heard as it comes: plainly, on a card of the reader's, or as it makes something. */
-function useBallSounds({ table }: RoundViewProps, { mine, play }: RoundPanelState, balls: readonly number[]): void {
+function useBallSounds(
+  { table }: RoundViewProps,
+  { mine, play, sayNumber }: RoundPanelState,
+  balls: readonly number[],
+): void {
   const { round } = table;
   const series = isHall(round.setup) ? round.setup.series : undefined;
-  const latest = useRef({ mine, play, balls, series });
+  const latest = useRef({ mine, play, sayNumber, balls, series });
   useEffect(() => {
-    latest.current = { mine, play, balls, series };
+    latest.current = { mine, play, sayNumber, balls, series };
   });
   const count = balls.length;
   const isRunning = round.state === 'running';
   useEffect(() => {
-    const { mine: tickets, play: sound, balls: open, series: own } = latest.current;
+    const { mine: tickets, play: sound, sayNumber: say, balls: open, series: own } = latest.current;
     const last = open.at(-1);
     if (!isRunning || count === 0 || last === undefined || own === undefined) return;
     const cards = tickets.map((ticket) => cardOf(own, cardNumberOf(ticket)));
     const hasMade = cards.some((card) => madeOf(card, open).some(({ at, pays }) => pays > 0 && at === open.length));
     sound(hasMade ? made : cards.some((card) => card.includes(last)) ? daub : drop);
+    say(last);
   }, [count, isRunning]);
 }
 

@@ -3,10 +3,10 @@ import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
 import { use, useCallback, useState } from 'react';
 import { type Messages, loadMessages } from './messages/messages.ts';
-import { type TableCue, tableSoundEffects } from './sound-effects.web.tsx';
+import { type TableCue, tableCueOptions, tableSoundEffects } from './sound-effects.ts';
 import { prizeOf } from './prize.ts';
 import { type ShowTools, useShowTools } from './show-tools.web.tsx';
-import type { SoundEffect } from './sound.web.tsx';
+import type { Sound } from './sound.web.tsx';
 import { openingStake } from './stake-steps.ts';
 import { stillnessWanted } from './stillness.web.tsx';
 import type { Mark, Pace, LastResult } from './table.ts';
@@ -52,7 +52,11 @@ export interface BetPanelState {
   readonly turbo: boolean;
   setTurbo(turbo: boolean): void;
   tools(): ShowTools;
-  play(effect: SoundEffect): void;
+  readonly play: Sound['play'];
+  /** Raises the tension of what is shown, 0 … 1; the result ends it. */
+  setTension(level: number): void;
+  /** Says a drawn number in the reader's language. */
+  sayNumber(number: number): void;
   cue(cue: TableCue): void;
 }
 
@@ -66,8 +70,14 @@ export function useBetPanelState(site: ViewCommons, firstStake?: Centavos): BetP
   const [fast, setTurbo] = useState(false);
   const turbo = fast && mayHurry(site);
   const tools = useShowTools(site.muted);
-  const play = useCallback((effect: SoundEffect) => tools().sound.play(effect), [tools]);
-  const cue = useCallback((name: TableCue) => tools().sound.play(tableSoundEffects[name]), [tools]);
+  const play = useCallback<Sound['play']>((effect, options) => tools().sound.play(effect, options), [tools]);
+  const setTension = useCallback((level: number) => tools().sound.setTension(level), [tools]);
+  const { locale } = site;
+  const sayNumber = useCallback((number: number) => tools().sound.sayNumber(number, locale), [tools, locale]);
+  const cue = useCallback(
+    (name: TableCue) => tools().sound.play(tableSoundEffects[name], tableCueOptions[name]),
+    [tools],
+  );
   const winShows = useWinShows(site, cue);
   const { celebrate, prepare } = winShows;
   const clear = useCallback(() => {
@@ -81,10 +91,11 @@ export function useBetPanelState(site: ViewCommons, firstStake?: Centavos): BetP
       setLastResult({ roundId, prize, say });
       const mark: Mark = { roundId, text, tier: prize?.tier ?? 'lost' };
       setMarks((before) => [mark, ...before].slice(0, KEPT));
+      setTension(0);
       cue(prize?.tier ?? 'lost');
       return isCelebrated ? Promise.resolve() : celebrate({ roundId, win, staked, isOneOfMany });
     },
-    [cue, celebrate],
+    [cue, celebrate, setTension],
   );
   return {
     t,
@@ -103,6 +114,8 @@ export function useBetPanelState(site: ViewCommons, firstStake?: Centavos): BetP
     setTurbo,
     tools,
     play,
+    setTension,
+    sayNumber,
     cue,
   };
 }

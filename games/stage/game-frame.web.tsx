@@ -7,6 +7,7 @@ import { RecallBar } from './recall-bar.web.tsx';
 import { ResultLine } from './result-line.web.tsx';
 import { RulesSheet } from './rules-sheet.web.tsx';
 import { TopBar } from './top-bar.web.tsx';
+import { useGameSound } from './sound/use-game-sound.web.tsx';
 import { loadMessages } from './messages/messages.ts';
 import { WinShowLayer } from './win-show/win-shows.web.tsx';
 import css from './game-frame.module.css';
@@ -16,6 +17,7 @@ export function GameFrame(props: GameFrameProps) {
   const { site, table, title, className, children } = props;
   const t = use(loadMessages(site.locale));
   const [rules, setRules] = useState(false);
+  useGameSound(site, props.game.name);
   const acts = props.action && !props.action.disabled && table.phase === 'open';
   useBetKey(site.recall ? undefined : acts ? props.action?.onPress : table.press);
   const tier = table.lastResult?.prize?.tier;

@@ -12,7 +12,7 @@ import {
 } from './bet-panel-state.web.tsx';
 import { useRecallOnce } from './recall-once.web.tsx';
 import { type SeriesRound, useSeries } from './series.web.tsx';
-import type { SoundEffect } from './sound.web.tsx';
+import type { Sound } from './sound.web.tsx';
 import type { Pace, Table } from './table.ts';
 import { multiplierOf } from './win-show/win-multiplier.ts';
 import { isOutstanding } from './win-show/win-tier.ts';
@@ -28,7 +28,11 @@ export interface Shown<Outcome> {
   wait(ms: number): Promise<void>;
   /** Begins another part of a long show: the press that hurried the one before says nothing about it. */
   part(): void;
-  play(effect: SoundEffect): void;
+  readonly play: Sound['play'];
+  /** Raises the tension, 0 … 1; the result ends it. */
+  setTension(level: number): void;
+  /** Says a drawn number in the reader's language. */
+  sayNumber(number: number): void;
   /** Celebrates an outstanding win in the middle of a round, as of one free spin; waits until that is over. */
   celebrate(win: Centavos): Promise<void>;
 }
@@ -192,6 +196,8 @@ async function playRound<Outcome>(
         if (isOutstanding(multiplierOf(part, stake))) celebrated = sum([celebrated, part]);
         return betPanel.winShows.celebrate({ roundId, win: part, staked: stake, isOneOfMany: true });
       },
+      setTension: betPanel.setTension,
+      sayNumber: betPanel.sayNumber,
     });
     const [text, say] = [game.mark(outcome, multiplierE4), game.say(outcome, multiplierE4)];
     const [isOneOfMany, isCelebrated] = [auto !== undefined, celebrated === win];
@@ -199,6 +205,7 @@ async function playRound<Outcome>(
     return { staked: stake, win };
   } catch (error) {
     betPanel.refuse(messageOf(error, betPanel.t('failed')));
+    betPanel.setTension(0);
     game.rest?.();
     return undefined;
   } finally {

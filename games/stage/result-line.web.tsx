@@ -5,6 +5,7 @@ import { useCountUp } from './count-up.web.tsx';
 import { timesText } from './language.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Prize } from './prize.ts';
+import { useCoinRoll } from './sound/use-coin-roll.web.tsx';
 import type { Table, LastResult } from './table.ts';
 import { winTierOf } from './win-show/win-tier.ts';
 import css from './result-line.module.css';
@@ -78,6 +79,7 @@ function Outcome({
 
 function Won({ prize, t, locale }: Pick<ResultLineProps, 't' | 'locale'> & { readonly prize: Prize }) {
   const shown = useCountUp(prize.win);
+  useCoinRoll(prize, shown);
   const { tier, multiplierE4 } = prize;
   const winTier = winTierOf(multiplierE4);
   return (

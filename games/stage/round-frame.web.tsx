@@ -17,6 +17,7 @@ import css from './round-frame.module.css';
 import type { Messages as RoundMessages } from './round/messages/messages.ts';
 import { RulesSheet } from './rules-sheet.web.tsx';
 import { TopBar } from './top-bar.web.tsx';
+import { useGameSound } from './sound/use-game-sound.web.tsx';
 import { type WinLook, WinShowLayer } from './win-show/win-shows.web.tsx';
 import { loadMessages } from './messages/messages.ts';
 
@@ -104,6 +105,7 @@ function TableFrame(props: RoundFrameProps) {
   const { site, betPanel, title, className, children } = props;
   const tPanel = use(loadMessages(site.locale));
   const [open, setOpen] = useState<string>();
+  useGameSound(site, props.game.name);
   const { table } = site;
   const tier = betPanel.lastResult?.prize?.tier;
   return (

@@ -31,7 +31,18 @@ export interface Placing {
 /** What every shared table's panel keeps, whichever game it is. */
 export interface RoundPanelState extends Pick<
   BetPanelState,
-  'stake' | 'setStake' | 'message' | 'refuse' | 'lastResult' | 'clear' | 'play' | 'cue' | 'tools' | 'winShows'
+  | 'stake'
+  | 'setStake'
+  | 'message'
+  | 'refuse'
+  | 'lastResult'
+  | 'clear'
+  | 'play'
+  | 'setTension'
+  | 'sayNumber'
+  | 'cue'
+  | 'tools'
+  | 'winShows'
 > {
   readonly tPanel: BetPanelState['t'];
   readonly t: Translate<RoundMessages>;
@@ -176,7 +187,8 @@ export function useRoundPanelState<Outcome>(site: RoundViewProps, show: RoundSho
   const betPanel = useBetPanelState(site);
   const { placing, place, placeAll, leave } = useAsking(site, betPanel);
   useResultAnnouncement(site, betPanel, show, t, useCashOutShow(site, betPanel));
-  const { stake, setStake, message, refuse, lastResult, clear, play, cue, tools, winShows } = betPanel;
+  const { stake, setStake, message, refuse, lastResult, clear, play, setTension, sayNumber, cue, tools, winShows } =
+    betPanel;
   return {
     stake,
     setStake,
@@ -185,6 +197,8 @@ export function useRoundPanelState<Outcome>(site: RoundViewProps, show: RoundSho
     lastResult,
     clear,
     play,
+    setTension,
+    sayNumber,
     cue,
     tools,
     winShows,

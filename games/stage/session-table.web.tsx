@@ -12,7 +12,7 @@ import {
 } from './bet-panel-state.web.tsx';
 import { prizeOf } from './prize.ts';
 import { type SeriesRound, useSeries } from './series.web.tsx';
-import type { SoundEffect } from './sound.web.tsx';
+import type { Sound } from './sound.web.tsx';
 import type { Pace, Table, LastResult } from './table.ts';
 
 /** A step of a round, as a game is asked to show it. */
@@ -24,7 +24,11 @@ export interface ShownStep<View> {
   readonly pace: Pace;
   /** Waits; at once when the player presses again. */
   wait(ms: number): Promise<void>;
-  play(effect: SoundEffect): void;
+  readonly play: Sound['play'];
+  /** Raises the tension, 0 … 1; the result ends it. */
+  setTension(level: number): void;
+  /** Says a drawn number in the reader's language. */
+  sayNumber(number: number): void;
 }
 
 /** What is particular to a game of moves. Read again for each step, so each render may pass a new object. */
@@ -237,7 +241,8 @@ async function showStep<View>(
   const { view } = step;
   if (!game.isView(view)) throw new Error(betPanel.t('failed'));
   const pace = paceOf(betPanel.turbo);
-  await game.show({ view, before, step, pace, wait: betPanel.tools().clock.wait, play: betPanel.play });
+  const { play, setTension, sayNumber } = betPanel;
+  await game.show({ view, before, step, pace, wait: betPanel.tools().clock.wait, play, setTension, sayNumber });
   const { roundId, staked, over } = step;
   if (over === null) return;
   const [text, say] = [game.mark(view, step), game.say(view, step)];

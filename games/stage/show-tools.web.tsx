@@ -18,10 +18,7 @@ export function useShowTools(muted: boolean): () => ShowTools {
   );
   useEffect(() => {
     tools().clock.restart();
-    return () => {
-      kept.current?.clock.stop();
-      kept.current?.sound.close();
-    };
+    return () => kept.current?.clock.stop();
   }, [tools]);
   useEffect(() => {
     wanted.current = muted;

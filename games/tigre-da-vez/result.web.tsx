@@ -2,6 +2,7 @@ import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { ZERO, formatBRL } from '@arara/money';
 import { useCountUp } from '../stage/count-up.web.tsx';
+import { useCoinRoll } from '../stage/sound/use-coin-roll.web.tsx';
 import { timesText } from '../stage/language.ts';
 import type { Prize } from '../stage/prize.ts';
 import { emojiOf } from './art.ts';
@@ -63,6 +64,7 @@ function Won({
   readonly locale: LocaleKey;
 }) {
   const shown = useCountUp(prize.win);
+  useCoinRoll(prize, shown);
   const amount = formatBRL(shown === ZERO ? ZERO : shown);
   if (prize.tier === 'back')
     return (

@@ -5,9 +5,10 @@ import { mannerOf } from '../stage/bet-panel-state.web.tsx';
 import { tierOf } from '../stage/prize.ts';
 import type { SeriesRound } from '../stage/series.web.tsx';
 import type { ShowClock } from '../stage/show-clock.web.tsx';
-import type { Sound } from '../stage/sound.web.tsx';
+import { tableCueOptions } from '../stage/sound-effects.ts';
+import type { PlayOptions, Sound } from '../stage/sound.web.tsx';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
-import { type Stage, present, startReels, stillReels } from './director.ts';
+import { CELLS, type Cue, type Stage, present, startReels, stillReels } from './director.ts';
 import type { Messages } from './messages/messages.ts';
 import { isTigreOutcome } from './outcome.ts';
 import type { WinShows } from '../stage/win-show/win.ts';
@@ -44,6 +45,12 @@ function paceOf(turbo: boolean): Pace {
   return turbo ? FAST : NORMAL;
 }
 
+/** A column that stops is heard where it is; a win has what goes with one on every table. */
+function optionsOf(cue: Cue, landed: readonly number[]): PlayOptions | undefined {
+  if (cue === 'stop') return { pan: 0.6 * (((landed[0] ?? 1) % 3) - 1), haptic: 'stop' };
+  return cue === 'won' || cue === 'big' || cue === 'huge' ? tableCueOptions[cue] : undefined;
+}
+
 /** Plays one round from bet to rest; `undefined` where it did not happen. The tiger's turn ends a series. */
 export async function playRound(betPanel: Desk): Promise<SeriesRound> {
   const { site, stake, t, clock } = betPanel;
@@ -54,12 +61,20 @@ export async function playRound(betPanel: Desk): Promise<SeriesRound> {
   }
   const pace = paceOf(betPanel.turbo);
   let after: Centavos | undefined;
+  let landed: readonly number[] = [];
+  const tense = (part: Partial<Scene>): void => {
+    landed = part.landed ?? landed;
+    // In the tiger's turn each cell that is held leaves fewer that are missing.
+    if (part.held) betPanel.sound.setTension(part.held.length / CELLS.length);
+    if (part.phase === 'idle') betPanel.sound.setTension(0);
+  };
   const stage: Stage = {
     show(part) {
       if (part.prize) betPanel.hideBalance(after);
+      tense(part);
       betPanel.show(part);
     },
-    cue: (cue) => betPanel.sound.play(effects[cue]),
+    cue: (cue) => betPanel.sound.play(effects[cue], optionsOf(cue, landed)),
     wait: clock.wait,
   };
   clock.restart();

@@ -2,6 +2,7 @@ import type { GameViewProps } from '@arara/game-kit';
 import { use, useState } from 'react';
 import { useBetKey } from '../stage/bet-key.web.tsx';
 import { RecallBar } from '../stage/recall-bar.web.tsx';
+import { useGameSound } from '../stage/sound/use-game-sound.web.tsx';
 import { TopBar } from '../stage/top-bar.web.tsx';
 import { loadMessages as loadPanelMessages } from '../stage/messages/messages.ts';
 import { useMessages } from '../stage/use-messages.web.ts';
@@ -13,6 +14,7 @@ import { useTable } from './play.web.tsx';
 import { Result } from './result.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { Sides } from './sides.web.tsx';
+import { tigreDaVez } from './tigre-da-vez.ts';
 import { loadMessages } from './messages/messages.ts';
 import css from './tigre-da-vez.module.css';
 
@@ -21,6 +23,7 @@ export function GameView(props: GameViewProps) {
   const t = useMessages(props.locale, loadMessages);
   const [rules, setRules] = useState(false);
   const table = useTable(props, t);
+  useGameSound(props, tigreDaVez.name);
   useBetKey(props.recall ? undefined : table.press);
   const tPanel = use(loadPanelMessages(props.locale));
   const ended = { done: undefined, loss: tPanel('endedLoss'), win: tPanel('endedWin') };

@@ -131,7 +131,7 @@ describe('the music of a game', () => {
     }
   });
 
-  it('weighs at most 60 kB a game with all that renders it', () => {
+  it('has at most 60 kB a game with all that renders it', () => {
     const shared = readdirSync(import.meta.dirname)
       .filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(join(import.meta.dirname, file)));
