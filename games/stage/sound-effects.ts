@@ -37,7 +37,6 @@ export const tableSoundEffects: Readonly<Record<TableCue, SoundEffect>> = {
   won: bells(4, 0.09),
   big: [...bells(8, 0.09), ...bells(8, 0.09, 0.75, 1.5)],
   huge: [...bells(11, 0.08), ...bells(11, 0.08, 0.9, 1.5), ...ticks(20, 0.07)],
-  roll: ticks(6, 0.07),
   rise: bells(6, 0.06, 0, 1.25),
   land: bells(4, 0.05, 0, 2),
 };

@@ -85,7 +85,7 @@ export function SoundKey({ site, t, className }: SoundKeyProps) {
         </button>
         <label>
           <span>{t('volume')}</span>
-          <output>{volume}%</output>
+          <b>{volume}%</b>
           <input
             type="range"
             min={0}

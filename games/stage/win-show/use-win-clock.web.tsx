@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pageSound } from '../sound/page-sound.web.tsx';
 import { type WinMoment, type WinPlan, type WinPresses, momentOf, pressAt } from './win-moments.ts';
 import type { WinCue } from './win.ts';
-
-/** How often the roll is heard while the amount rises. */
-const ROLL_MS = 420;
 
 interface WinClockDeps {
   readonly plan: WinPlan;
@@ -28,7 +26,6 @@ export function useWinClock(deps: WinClockDeps): WinStage & { press(): void; hol
   useEffect(() => {
     let frame = 0;
     let [start, last]: (number | undefined)[] = [];
-    let rolledAt = -ROLL_MS;
     let shown: WinStage = momentOf(latest.current.plan, 0);
     const step = (now: number): void => {
       start ??= now;
@@ -37,10 +34,7 @@ export function useWinClock(deps: WinClockDeps): WinStage & { press(): void; hol
       const moment = momentOf(plan, elapsed.current, presses.current);
       paint(moment, (now - (last ?? now)) / 1_000);
       last = now;
-      if (moment.phase === 'count' && elapsed.current - rolledAt >= ROLL_MS) {
-        rolledAt = elapsed.current;
-        onCue('roll');
-      }
+      if (moment.phase === 'count') pageSound.use((engine) => engine.countCoins(moment.multiplierE4));
       if (moment.phase !== shown.phase || moment.tier !== shown.tier) {
         if (moment.tier !== shown.tier) onCue('rise');
         if (moment.phase === 'rest') onCue('land');

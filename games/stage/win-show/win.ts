@@ -10,8 +10,8 @@ export interface Win {
   readonly isOneOfMany?: boolean;
 }
 
-/** What is heard of a show: the roll under the count, each tier that is reached, and the end of the count. */
-export type WinCue = 'roll' | 'rise' | 'land';
+/** What is heard of a show besides the coins of the count: each tier that is reached, and the end of the count. */
+export type WinCue = 'rise' | 'land';
 
 /** The wins of a game that are celebrated, one at a time. */
 export interface WinShows {
