@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type Cue, type Stage, present, start, suspenseOf } from './director.ts';
 import { frutas777 } from './frutas-777.ts';
 import { cellsOf, lightAt, partAt, turnsOf } from './light.ts';
-import { createBank, onStrip, placeOf, speedOf } from './motion.ts';
+import { createBank, onStrip, placeOf, speedOf } from '../reels/motion.ts';
 import { type FrutasOutcome, payOf, roundOf } from './outcome.ts';
 import { tempos } from './pace.ts';
+import { STOPS } from './paytable.ts';
 import { OPENING, type Scene } from './scene.ts';
 import { type Stops, spinAt } from './spin.ts';
 
@@ -138,16 +139,16 @@ describe('free spins', () => {
 
 describe('a reel', () => {
   it('comes to rest on its stop, whatever it did before', () => {
-    const bank = createBank(NOTHING);
+    const bank = createBank(NOTHING, STOPS);
     bank.run(1000);
     for (const [reel, stop] of [3, 31, 0, 17, 8].entries()) bank.land(reel, stop, 300, 1400 + reel * 100);
     expect(bank.isAtRest(2099)).toBe(false);
     expect(bank.isAtRest(2100)).toBe(true);
-    expect(bank.motions.map((motion) => onStrip(placeOf(motion, 3000)))).toEqual([3, 31, 0, 17, 8]);
+    expect(bank.motions.map((motion) => onStrip(placeOf(motion, 3000), STOPS))).toEqual([3, 31, 0, 17, 8]);
   });
 
   it('runs down its strip without a jerk and lands at the speed it had', () => {
-    const bank = createBank(NOTHING);
+    const bank = createBank(NOTHING, STOPS);
     bank.run(0);
     const [reel] = bank.motions;
     if (!reel) throw new Error('there are five reels');
@@ -161,7 +162,7 @@ describe('a reel', () => {
   });
 
   it('stands at once where no time is given', () => {
-    const bank = createBank(NOTHING);
+    const bank = createBank(NOTHING, STOPS);
     bank.land(2, 30, 0, 0);
     expect(bank.isAtRest(0)).toBe(true);
     expect(bank.motions[2]).toEqual({ kind: 'rest', at: 30 });

@@ -10,10 +10,10 @@ import { emojiOf, tile } from './art.ts';
 import { type Cue, type Stage, present, start } from './director.ts';
 import { frutas777 } from './frutas-777.ts';
 import { Machine } from './machine.web.tsx';
-import { createMotor } from './motor.web.tsx';
+import { createMotor } from '../reels/motor.web.tsx';
 import { type FrutasOutcome, isFrutasOutcome } from './outcome.ts';
 import { tempos } from './pace.ts';
-import { REELS } from './paytable.ts';
+import { REELS, STOPS } from './paytable.ts';
 import { bedOf, effects } from './sound-effects.web.tsx';
 import { Prizes } from './prizes.web.tsx';
 import { HIT_PERCENT } from './return.ts';
@@ -32,7 +32,7 @@ const panOf = (reel: number): number => (0.7 * (2 * reel)) / (REELS - 1) - 0.7;
 /** The machine's scene and reels, and how a round is shown on them. */
 function useShow() {
   const [scene, setScene] = useState(OPENING);
-  const [motor] = useState(() => createMotor(OPENING.stops));
+  const [motor] = useState(() => createMotor(OPENING.stops, STOPS));
   const skipped = useRef(false);
   const show = (part: Partial<Scene>): void => setScene((before) => ({ ...before, ...part }));
   const run = (pace: Pace) => (): void => {

@@ -8,13 +8,13 @@ import { tile } from './art.ts';
 import { Banner } from './banner.web.tsx';
 import { colourOf, lightAt, partAt, turnsOf } from './light.ts';
 import type { Messages } from './messages/messages.ts';
-import type { Motor } from './motor.web.tsx';
+import type { Motor } from '../reels/motor.web.tsx';
 import { QUARTER_E4, REELS, ROWS, lines } from './paytable.ts';
 import { Seven } from './picture.web.tsx';
 import { Reels } from './reels.web.tsx';
 import type { Scene } from './scene.ts';
 import { columnAt, spinAt } from './spin.ts';
-import { useRunUp } from './run-up.web.tsx';
+import { useRunUp } from '../reels/run-up.web.tsx';
 import css from './machine.module.css';
 
 /** How long each winning line is alone on show. */

@@ -1,5 +1,5 @@
 import { type Light, colourOf } from './light.ts';
-import { type Bank, isAtRest, onStrip, placeOf, speedOf } from './motion.ts';
+import { type Bank, isAtRest, onStrip, placeOf, speedOf } from '../reels/motion.ts';
 import { type Picture, REELS, ROWS, STOPS, lines, strips } from './paytable.ts';
 import { type CellSize, SMEAR, type Sprites } from './sprites.web.tsx';
 
@@ -65,13 +65,13 @@ function paintRunning(
 ): void {
   const motion = bank.motions[reel];
   if (!motion) return;
-  const place = onStrip(placeOf(motion, now));
+  const place = onStrip(placeOf(motion, now), STOPS);
   const top = Math.floor(place);
   const smeared = speedOf(motion, now) > SMEARED;
   const x = reel * size.width;
   for (let row = -1; row <= ROWS; row += 1) {
     const y = (top + row - place) * size.height;
-    const sprite = sprites.of[pictureAt(reel, onStrip(top + row))];
+    const sprite = sprites.of[pictureAt(reel, onStrip(top + row, STOPS))];
     if (smeared) context.drawImage(sprite.smear, x, y - (size.height * (SMEAR - 1)) / 2);
     else context.drawImage(sprite.sharp, x, y);
   }
@@ -97,7 +97,7 @@ function paintResting(
 
 function topOf(bank: Bank, reel: number, now: number): number {
   const motion = bank.motions[reel];
-  return motion ? onStrip(Math.round(placeOf(motion, now))) : 0;
+  return motion ? onStrip(Math.round(placeOf(motion, now)), STOPS) : 0;
 }
 
 function paintLine(context: Context2D, line: number, { width, height }: CellSize): void {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Light } from './light.ts';
-import type { Motor } from './motor.web.tsx';
+import type { Motor } from '../reels/motor.web.tsx';
 import { paint } from './painter.web.tsx';
 import { REELS, ROWS } from './paytable.ts';
 import { type CellSize, type Images, createSprites, loadImages } from './sprites.web.tsx';

@@ -1,10 +1,10 @@
-import { REELS, STOPS } from './paytable.ts';
-import type { Stops } from './spin.ts';
-
 /*
  * Where a reel is at a moment. The strip runs downwards, so the place that shows in the top row falls. All of it follows
  * from the drawn stop and the clock.
  */
+
+/** Where each reel stands: the place of its strip that shows in the top row. */
+export type ReelStops = readonly number[];
 
 /** A reel at rest, running freely, or coming to rest at `to`. Times in milliseconds. */
 export type Motion =
@@ -45,9 +45,9 @@ export function speedOf(motion: Motion, now: number): number {
   return isAtRest(motion, now) ? 0 : Math.abs(placeOf(motion, now + 8) - placeOf(motion, now)) / (8 * SPEED);
 }
 
-/** The place as one of the strip's. */
-export function onStrip(place: number): number {
-  return ((place % STOPS) + STOPS) % STOPS;
+/** The place as one of a strip of `length` pictures. */
+export function onStrip(place: number, length: number): number {
+  return ((place % length) + length) % length;
 }
 
 /** All reels of the machine. */
@@ -58,14 +58,15 @@ export interface Bank {
   /** One comes to rest within `ms`, at once where it is 0. */
   land(reel: number, stop: number, ms: number, now: number): void;
   /** All stand. */
-  rest(stops: Stops): void;
+  rest(stops: ReelStops): void;
   isAtRest(now: number): boolean;
 }
 
-export function createBank(stops: Stops): Bank {
+/** Reels at rest on `stops`, each with a strip of `length` pictures. */
+export function createBank(stops: ReelStops, length: number): Bank {
   let motions: readonly Motion[] = [];
-  const rest = (at: Stops): void => {
-    motions = Array.from({ length: REELS }, (_, reel) => ({ kind: 'rest', at: at[reel] ?? 0 }));
+  const rest = (at: ReelStops): void => {
+    motions = stops.map((_, reel) => ({ kind: 'rest', at: at[reel] ?? 0 }));
   };
   rest(stops);
   return {
@@ -73,7 +74,7 @@ export function createBank(stops: Stops): Bank {
       return motions;
     },
     run(now) {
-      motions = motions.map((motion) => ({ kind: 'run', from: onStrip(placeOf(motion, now)), since: now }));
+      motions = motions.map((motion) => ({ kind: 'run', from: onStrip(placeOf(motion, now), length), since: now }));
     },
     land(reel, stop, ms, now) {
       const landing: Motion = ms === 0 ? { kind: 'rest', at: stop } : { kind: 'land', to: stop, since: now, ms };

@@ -1,6 +1,4 @@
-import { type Bank, createBank } from './motion.ts';
-import { REELS } from './paytable.ts';
-import type { Stops } from './spin.ts';
+import { type Bank, type ReelStops, createBank } from './motion.ts';
 
 /** The reels of the machine on screen: their bank, on the browser's clock. */
 export interface Motor {
@@ -9,7 +7,7 @@ export interface Motor {
   readonly landed: readonly number[];
   run(): void;
   land(reel: number, stop: number, ms: number): void;
-  rest(stops: Stops): void;
+  rest(stops: ReelStops): void;
   /** Once all reels stand. */
   settled(): Promise<void>;
   /** Sets the listener that is called when there is something new to paint; it replaces the one before. */
@@ -17,9 +15,10 @@ export interface Motor {
   wake(): void;
 }
 
-export function createMotor(stops: Stops): Motor {
-  const bank = createBank(stops);
-  const landed = Array.from({ length: REELS }, () => Number.NEGATIVE_INFINITY);
+/** Reels at rest on `stops`, each with a strip of `length` pictures. */
+export function createMotor(stops: ReelStops, length: number): Motor {
+  const bank = createBank(stops, length);
+  const landed = stops.map(() => Number.NEGATIVE_INFINITY);
   let listener = (): void => undefined;
   return {
     bank,
