@@ -13,6 +13,7 @@ import { lobby as foguete } from './foguete/game.ts';
 import { lobby as frutas777 } from './frutas-777/game.ts';
 import { lobby as kenoDaMata } from './keno-da-mata/game.ts';
 import { lobby as ligaDaArara } from './liga-da-arara/game.ts';
+import { lobby as livroDoBoitata } from './livro-do-boitata/game.ts';
 import { lobby as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { lobby as maiorMenor } from './maior-menor/game.ts';
 import { lobby as pescaria } from './pescaria/game.ts';
@@ -45,6 +46,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'frutas-777': frutas777,
   'keno-da-mata': kenoDaMata,
   'liga-da-arara': ligaDaArara,
+  'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
   pescaria,

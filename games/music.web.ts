@@ -16,6 +16,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'frutas-777': async () => (await import('./frutas-777/music.ts')).music,
   'keno-da-mata': async () => (await import('./keno-da-mata/music.ts')).music,
   'liga-da-arara': async () => (await import('./liga-da-arara/music.ts')).music,
+  'livro-do-boitata': async () => (await import('./livro-do-boitata/music.ts')).music,
   'macaco-na-cumbuca': async () => (await import('./macaco-na-cumbuca/music.ts')).music,
   'maior-menor': async () => (await import('./maior-menor/music.ts')).music,
   pescaria: async () => (await import('./pescaria/music.ts')).music,

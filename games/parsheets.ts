@@ -13,6 +13,7 @@ import { options as foguete } from './foguete/game.ts';
 import { options as frutas777 } from './frutas-777/game.ts';
 import { options as kenoDaMata } from './keno-da-mata/game.ts';
 import { options as ligaDaArara } from './liga-da-arara/game.ts';
+import { options as livroDoBoitata } from './livro-do-boitata/game.ts';
 import { options as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { options as maiorMenor } from './maior-menor/game.ts';
 import { options as pescaria } from './pescaria/game.ts';
@@ -45,6 +46,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'frutas-777': frutas777,
   'keno-da-mata': kenoDaMata,
   'liga-da-arara': ligaDaArara,
+  'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
   pescaria,

@@ -13,6 +13,7 @@ import { tile as foguete } from './foguete/game.ts';
 import { tile as frutas777 } from './frutas-777/game.ts';
 import { tile as kenoDaMata } from './keno-da-mata/game.ts';
 import { tile as ligaDaArara } from './liga-da-arara/game.ts';
+import { tile as livroDoBoitata } from './livro-do-boitata/game.ts';
 import { tile as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { tile as maiorMenor } from './maior-menor/game.ts';
 import { tile as pescaria } from './pescaria/game.ts';
@@ -45,6 +46,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'frutas-777': frutas777,
   'keno-da-mata': kenoDaMata,
   'liga-da-arara': ligaDaArara,
+  'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
   pescaria,

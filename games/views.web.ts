@@ -16,6 +16,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'frutas-777': () => import('./frutas-777/frutas-777.web.tsx'),
   'keno-da-mata': () => import('./keno-da-mata/keno-da-mata.web.tsx'),
   'liga-da-arara': () => import('./liga-da-arara/liga-da-arara.web.tsx'),
+  'livro-do-boitata': () => import('./livro-do-boitata/livro-do-boitata.web.tsx'),
   'macaco-na-cumbuca': () => import('./macaco-na-cumbuca/macaco-na-cumbuca.web.tsx'),
   'maior-menor': () => import('./maior-menor/maior-menor.web.tsx'),
   pescaria: () => import('./pescaria/pescaria.web.tsx'),

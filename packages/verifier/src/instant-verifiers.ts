@@ -7,6 +7,7 @@ import { chuvaDeJabuticaba } from './games/chuva-de-jabuticaba.ts';
 import { dado } from './games/dado.ts';
 import { dragaoDeOuro } from './games/dragao-de-ouro.ts';
 import { frutas777 } from './games/frutas-777.ts';
+import { livroDoBoitata } from './games/livro-do-boitata.ts';
 import { macacoNaCumbuca } from './games/macaco-na-cumbuca.ts';
 import { maiorMenor } from './games/maior-menor.ts';
 import { pescaria } from './games/pescaria.ts';
@@ -28,6 +29,7 @@ export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
   dado,
   'dragao-de-ouro': dragaoDeOuro,
   'frutas-777': frutas777,
+  'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
   pescaria,
