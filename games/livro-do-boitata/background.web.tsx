@@ -1,6 +1,6 @@
 import { cssVariables } from '../stage/css-variables.web.ts';
 import { type Mood } from './scene.ts';
-import { addressOf } from './sprites.web.tsx';
+import { addressOf } from './pictures.web.tsx';
 import css from './background.module.css';
 
 const FIREFLIES = 14;

@@ -1,7 +1,6 @@
 import { drawsOf } from '@arara/game-kit';
 import { describe, expect, it } from 'vitest';
 import { type Cue, type Stage, pageAt, present, start, suspenseOf } from './director.ts';
-import { lightAt, partAt, turnsOf } from './light.ts';
 import { livroDoBoitata } from './livro-do-boitata.ts';
 import { type LivroOutcome, payOf, playRound } from './outcome.ts';
 import { tempos } from './pace.ts';
@@ -174,22 +173,5 @@ describe('free spins', () => {
   it('are shorter when fast', async () => {
     const [normal, fast] = await Promise.all([tempos.normal, tempos.fast].map((tempo) => show(withFree, tempo)));
     expect((fast?.length() ?? 0) * 1.7).toBeLessThan(normal?.length() ?? 0);
-  });
-});
-
-describe('the light', () => {
-  const wins = [
-    { line: 0, picture: 'ten', count: 3, halves: 1 },
-    { line: 3, picture: 'ten', count: 4, halves: 3 },
-  ] as const;
-
-  it('shows all lines, then each alone, then the books', () => {
-    expect([turnsOf([], false), turnsOf(wins.slice(0, 1), false), turnsOf(wins, false), turnsOf(wins, true)]).toEqual([
-      0, 1, 3, 4,
-    ]);
-    expect([0, 1, 2, 3, 4].map((turn) => partAt(wins, true, turn))).toEqual([undefined, 0, 1, 'books', undefined]);
-    expect(lightAt(NOTHING, wins, false, 2)).toEqual({ cells: new Set([0, 4, 8, 10]), lines: [3] });
-    // The opening board has books at the top of the first reel and at the bottom of the fourth.
-    expect(lightAt(NOTHING, wins, true, 3)).toEqual({ cells: new Set([0, 11]), lines: [] });
   });
 });

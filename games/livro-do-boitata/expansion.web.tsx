@@ -1,7 +1,7 @@
 import { cssVariables } from '../stage/css-variables.web.ts';
 import { ROWS } from './paytable.ts';
 import { type Expansion as Expanded, type Stops, columnAt } from './spin.ts';
-import { addressOf } from './sprites.web.tsx';
+import { addressOf } from './pictures.web.tsx';
 import css from './expansion.module.css';
 
 interface ExpansionProps {

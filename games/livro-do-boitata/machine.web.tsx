@@ -2,7 +2,9 @@ import { type LocaleKey, winOf } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { useEffect, useMemo, useState } from 'react';
+import { colourOf, lightAt, partAt, turnsOf } from '../reels/light.ts';
 import type { Motor } from '../reels/motor.web.tsx';
+import { Reels } from '../reels/reels.web.tsx';
 import { useRunUp } from '../reels/run-up.web.tsx';
 import { cssVariables } from '../stage/css-variables.web.ts';
 import { timesText } from '../stage/language.ts';
@@ -10,13 +12,11 @@ import { stillnessWanted } from '../stage/stillness.web.tsx';
 import { tile } from './art.ts';
 import { Banner } from './banner.web.tsx';
 import { Expansion } from './expansion.web.tsx';
-import { colourOf, lightAt, partAt, turnsOf } from './light.ts';
 import type { Messages } from './messages/messages.ts';
-import { HALF_E4, REELS, ROWS, lines } from './paytable.ts';
-import { Reels } from './reels.web.tsx';
+import { BOOK, HALF_E4, REELS, ROWS, lines, strips } from './paytable.ts';
 import { type Scene, WIN_E4, moodOf } from './scene.ts';
 import { columnAt, spinAt } from './spin.ts';
-import { addressOf } from './sprites.web.tsx';
+import { addressOf, fillOf } from './pictures.web.tsx';
 import css from './machine.module.css';
 
 /** How long each winning line is alone on show. */
@@ -32,6 +32,15 @@ interface MachineProps {
   readonly locale: LocaleKey;
   onPrizes(): void;
   onSkip(): void;
+}
+
+const BOARD = { strips, lines, greets: new Set<string>([BOOK, 'serpent']) };
+
+/** The cells that show a book. */
+function bookCells(stops: Scene['stops']): number[] {
+  return stops.flatMap((stop, reel) =>
+    columnAt(reel, stop).flatMap((picture, row) => (picture === BOOK ? [reel * ROWS + row] : [])),
+  );
 }
 
 /** Which turn of the cycle it is; all lines together until the machine is at rest. */
@@ -53,7 +62,8 @@ export function Machine(props: MachineProps) {
   const { scene, motor, atRest, t } = props;
   const turn = useCycle(turnsOf(scene.wins, scene.books), atRest);
   const light = useMemo(
-    () => lightAt(scene.stops, scene.moving ? [] : scene.wins, !scene.moving && scene.books, turn),
+    () =>
+      lightAt(lines, scene.moving ? [] : scene.wins, scene.books && !scene.moving ? bookCells(scene.stops) : [], turn),
     [scene.stops, scene.moving, scene.wins, scene.books, turn],
   );
   const won = scene.paidE4 > WIN_E4;
@@ -65,12 +75,17 @@ export function Machine(props: MachineProps) {
       <Sign {...props} />
       <div className={css['frame']}>
         <div className={css['glass']}>
-          <Reels
-            motor={motor}
-            light={light}
-            lively={won && !stillnessWanted()}
-            label={t('reels', { rows: rowsText(scene, t) })}
-          />
+          <div className={css['window']}>
+            <Reels
+              board={BOARD}
+              addresses={addressOf}
+              fill={fillOf}
+              motor={motor}
+              light={light}
+              lively={won && !stillnessWanted()}
+              label={t('reels', { rows: rowsText(scene, t) })}
+            />
+          </div>
           {scene.expansion && <Expansion expansion={scene.expansion} stops={scene.stops} />}
           {scene.beam !== undefined && (
             <i className={css['beam']} style={cssVariables({ '--reel': scene.beam })} aria-hidden="true" />
@@ -150,7 +165,7 @@ function partOf({ scene, t, turn }: MachineProps & { readonly turn: number }) {
       halves: win.halves,
       colour: colourOf(win.line),
     };
-  if (part !== 'books' && (wins.length > 0 || !books)) return undefined;
+  if (part !== 'scatter' && (wins.length > 0 || !books)) return undefined;
   const spin = spinAt(stops);
   return { text: `${spin.books} × ${t('book')}`, halves: spin.bookHalves, colour: undefined };
 }

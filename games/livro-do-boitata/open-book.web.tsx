@@ -1,5 +1,5 @@
 import type { LinePicture } from './paytable.ts';
-import { addressOf } from './sprites.web.tsx';
+import { addressOf } from './pictures.web.tsx';
 import css from './banner.module.css';
 
 interface OpenBookProps {

@@ -19,7 +19,7 @@ import {
   strips,
 } from './paytable.ts';
 import { FREE_ONE_IN } from './return.ts';
-import { addressOf } from './sprites.web.tsx';
+import { addressOf } from './pictures.web.tsx';
 import css from './prizes.module.css';
 
 interface PrizesProps {

@@ -1,23 +1,22 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Motor } from '../reels/motor.web.tsx';
-import type { Light } from './light.ts';
-import { paint } from './painter.web.tsx';
-import { REELS, ROWS } from './paytable.ts';
+import { BOARD_ROWS as ROWS, type Light } from './light.ts';
+import type { Motor } from './motor.web.tsx';
+import { type Board, paint } from './painter.web.tsx';
 import { type CellSize, type Images, createSprites, loadImages } from './sprites.web.tsx';
-import css from './machine.module.css';
+import css from './reels.module.css';
 
 /** More than two pixels to one are not seen, but paid for. */
 const MOST_DENSITY = 2;
 
 /** The size of a cell in device pixels, as large as the box allows. */
-function useCellSize(): [(box: HTMLElement | null) => void, CellSize | undefined] {
+function useCellSize(reels: number): [(box: HTMLElement | null) => void, CellSize | undefined] {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [size, setSize] = useState<CellSize>();
   useLayoutEffect(() => {
     if (!box) return;
     const measure = (): void => {
       const density = Math.min(window.devicePixelRatio, MOST_DENSITY);
-      const width = Math.floor((box.clientWidth * density) / REELS);
+      const width = Math.floor((box.clientWidth * density) / reels);
       const height = Math.floor((box.clientHeight * density) / ROWS);
       if (width > 0 && height > 0)
         setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
@@ -26,25 +25,29 @@ function useCellSize(): [(box: HTMLElement | null) => void, CellSize | undefined
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, reels]);
   return [setBox, size];
 }
 
-function useImages(): Images {
+function useImages(addresses: Readonly<Record<string, string>>): Images {
   const [images, setImages] = useState<Images>(new Map());
   useEffect(() => {
     let wanted = true;
-    void loadImages().then((loaded) => {
+    void loadImages(addresses).then((loaded) => {
       if (wanted) setImages(loaded);
     });
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [addresses]);
   return images;
 }
 
 interface ReelsProps {
+  readonly board: Board;
+  /** The file of each picture, and its side in parts of the cell's shorter side: values that never change. */
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly fill: Readonly<Record<string, number>>;
   readonly motor: Motor;
   readonly light: Light;
   readonly lively: boolean;
@@ -52,12 +55,13 @@ interface ReelsProps {
   readonly label: string;
 }
 
-/** The window of the machine: five reels on one canvas, painted only while something moves. */
-export function Reels({ motor, light, lively, label }: ReelsProps) {
+/** The window of a machine: its reels on one canvas, painted only while something moves. */
+export function Reels({ board, addresses, fill, motor, light, lively, label }: ReelsProps) {
+  const count = board.strips.length;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [setBox, size] = useCellSize();
-  const images = useImages();
-  const sprites = useMemo(() => size && createSprites(images, size), [images, size]);
+  const [setBox, size] = useCellSize(count);
+  const images = useImages(addresses);
+  const sprites = useMemo(() => size && createSprites(images, fill, size), [images, fill, size]);
   const shown = useRef({ light, lively, sprites, size });
 
   useEffect(() => {
@@ -69,7 +73,7 @@ export function Reels({ motor, light, lively, label }: ReelsProps) {
       if (!context || !drawn || !cell) return;
       const { bank, landed } = motor;
       // What began after this frame's own time has not moved yet.
-      if (paint(context, drawn, { bank, landed, light: lit, lively: moves }, cell, now)) wake();
+      if (paint(context, drawn, { board, bank, landed, light: lit, lively: moves }, cell, now)) wake();
     };
     const wake = (): void => {
       if (frame === 0) frame = requestAnimationFrame(tick);
@@ -77,7 +81,7 @@ export function Reels({ motor, light, lively, label }: ReelsProps) {
     motor.onWake(wake);
     wake();
     return () => cancelAnimationFrame(frame);
-  }, [motor]);
+  }, [board, motor]);
 
   useLayoutEffect(() => {
     shown.current = { light, lively, sprites, size };
@@ -86,7 +90,7 @@ export function Reels({ motor, light, lively, label }: ReelsProps) {
 
   return (
     <div ref={setBox} className={css['window']} role="img" aria-label={label}>
-      <canvas ref={canvas} width={(size?.width ?? 1) * REELS} height={(size?.height ?? 1) * ROWS} />
+      <canvas ref={canvas} width={(size?.width ?? 1) * count} height={(size?.height ?? 1) * ROWS} />
     </div>
   );
 }

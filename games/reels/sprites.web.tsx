@@ -1,29 +1,3 @@
-import { type Picture, pictures } from './paytable.ts';
-import ace from './pictures/ace.svg';
-import book from './pictures/book.svg';
-import frog from './pictures/frog.svg';
-import idol from './pictures/idol.svg';
-import jack from './pictures/jack.svg';
-import king from './pictures/king.svg';
-import lily from './pictures/lily.svg';
-import queen from './pictures/queen.svg';
-import serpent from './pictures/serpent.svg';
-import ten from './pictures/ten.svg';
-
-/** The file of each picture. */
-export const addressOf: Readonly<Record<Picture, string>> = {
-  book,
-  serpent,
-  idol,
-  frog,
-  lily,
-  ace,
-  king,
-  queen,
-  jack,
-  ten,
-};
-
 /** A picture as the reels draw it: at rest, and smeared as it runs by. Both fill one cell; the smear is taller. */
 export interface Sprite {
   readonly sharp: HTMLCanvasElement;
@@ -31,7 +5,7 @@ export interface Sprite {
 }
 
 export interface Sprites {
-  readonly of: ReadonlyMap<Picture, Sprite>;
+  readonly of: ReadonlyMap<string, Sprite>;
   /** The gold cell behind a picture that wins. */
   readonly gold: HTMLCanvasElement;
 }
@@ -45,20 +19,6 @@ export interface CellSize {
 /** The smear is this many cells tall. */
 export const SMEAR = 1.8;
 const COPIES = 30;
-/** The side of a picture, in parts of the cell's shorter side: the letters are smaller than what pays more. */
-const FILL: Readonly<Record<Picture, number>> = {
-  book: 1,
-  serpent: 0.96,
-  idol: 0.94,
-  frog: 0.92,
-  lily: 0.94,
-  ace: 0.78,
-  king: 0.78,
-  queen: 0.78,
-  jack: 0.78,
-  ten: 0.78,
-};
-
 type Context2D = CanvasRenderingContext2D;
 
 function canvasOf(width: number, height: number, paint: (context: Context2D) => void): HTMLCanvasElement {
@@ -99,14 +59,14 @@ function paintGold(context: Context2D, { width, height }: CellSize): void {
   context.stroke();
 }
 
-export type Images = ReadonlyMap<Picture, HTMLImageElement>;
+export type Images = ReadonlyMap<string, HTMLImageElement>;
 
-/** Loads the pictures; one that fails is left out, and its cell stays empty. */
-export async function loadImages(): Promise<Images> {
+/** Loads the pictures by their names; one that fails is left out, and its cell stays empty. */
+export async function loadImages(addresses: Readonly<Record<string, string>>): Promise<Images> {
   const loaded = await Promise.all(
-    pictures.map(async (picture): Promise<[Picture, HTMLImageElement][]> => {
+    Object.entries(addresses).map(async ([picture, address]): Promise<[string, HTMLImageElement][]> => {
       const image = new Image();
-      image.src = addressOf[picture];
+      image.src = address;
       return image.decode().then(
         () => [[picture, image]],
         () => [],
@@ -116,10 +76,13 @@ export async function loadImages(): Promise<Images> {
   return new Map(loaded.flat());
 }
 
-/** Draws every picture once at the size of a cell, so that a frame only copies. */
-export function createSprites(images: Images, size: CellSize): Sprites {
+/**
+ * Draws every picture once at the size of a cell, so that a frame only copies. `fill` is the side of each in parts of the
+ * cell's shorter side.
+ */
+export function createSprites(images: Images, fill: Readonly<Record<string, number>>, size: CellSize): Sprites {
   return {
-    of: new Map(Array.from(images, ([picture, image]) => [picture, spriteOf(image, FILL[picture], size)])),
+    of: new Map(Array.from(images, ([picture, image]) => [picture, spriteOf(image, fill[picture] ?? 1, size)])),
     gold: canvasOf(size.width, size.height, (context) => paintGold(context, size)),
   };
 }
