@@ -6,7 +6,14 @@ import { parsheets } from './parsheets.ts';
 const deviationOf = (way: WayToBet): number => (isSimulated(way) ? measured(way).deviation : deviation(way.odds()));
 
 /** Their odds take seconds to count; `npm run rtp` checks them as it does the others. */
-const SLOW = new Set(['frutas-777', 'livro-do-boitata', 'valete-pra-cima', 'vinte-e-um', 'tigre-da-vez']);
+const SLOW = new Set([
+  'frutas-777',
+  'livro-do-boitata',
+  'ouro-da-serra',
+  'valete-pra-cima',
+  'vinte-e-um',
+  'tigre-da-vez',
+]);
 
 it.each(Object.entries(parsheets).filter(([name]) => !SLOW.has(name)))(
   'declares the volatility of %s as its pay sheet has it',

@@ -16,6 +16,7 @@ import { lobby as ligaDaArara } from './liga-da-arara/game.ts';
 import { lobby as livroDoBoitata } from './livro-do-boitata/game.ts';
 import { lobby as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { lobby as maiorMenor } from './maior-menor/game.ts';
+import { lobby as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { lobby as pescaria } from './pescaria/game.ts';
 import { lobby as puloDoGato } from './pulo-do-gato/game.ts';
 import { lobby as quininha } from './quininha/game.ts';
@@ -49,6 +50,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
+  'ouro-da-serra': ouroDaSerra,
   pescaria,
   'pulo-do-gato': puloDoGato,
   quininha,

@@ -19,6 +19,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'livro-do-boitata': async () => (await import('./livro-do-boitata/music.ts')).music,
   'macaco-na-cumbuca': async () => (await import('./macaco-na-cumbuca/music.ts')).music,
   'maior-menor': async () => (await import('./maior-menor/music.ts')).music,
+  'ouro-da-serra': async () => (await import('./ouro-da-serra/music.ts')).music,
   pescaria: async () => (await import('./pescaria/music.ts')).music,
   'pulo-do-gato': async () => (await import('./pulo-do-gato/music.ts')).music,
   quininha: async () => (await import('./quininha/music.ts')).music,

@@ -16,6 +16,7 @@ import { options as ligaDaArara } from './liga-da-arara/game.ts';
 import { options as livroDoBoitata } from './livro-do-boitata/game.ts';
 import { options as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { options as maiorMenor } from './maior-menor/game.ts';
+import { options as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { options as pescaria } from './pescaria/game.ts';
 import { options as puloDoGato } from './pulo-do-gato/game.ts';
 import { options as quininha } from './quininha/game.ts';
@@ -49,6 +50,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
+  'ouro-da-serra': ouroDaSerra,
   pescaria,
   'pulo-do-gato': puloDoGato,
   quininha,

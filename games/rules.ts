@@ -3,6 +3,7 @@ import type { RoundGame, SoloGame } from '@arara/game-kit';
 import { rules as tigreDaVez } from './tigre-da-vez/game.ts';
 import { rules as frutas777 } from './frutas-777/game.ts';
 import { rules as livroDoBoitata } from './livro-do-boitata/game.ts';
+import { rules as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { rules as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { rules as campoMinado } from './campo-minado/game.ts';
 import { rules as torre } from './torre/game.ts';
@@ -36,6 +37,7 @@ export const soloGames: readonly SoloGame[] = [
   tigreDaVez,
   frutas777,
   livroDoBoitata,
+  ouroDaSerra,
   dragaoDeOuro,
   campoMinado,
   torre,

@@ -16,6 +16,7 @@ import { tile as ligaDaArara } from './liga-da-arara/game.ts';
 import { tile as livroDoBoitata } from './livro-do-boitata/game.ts';
 import { tile as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { tile as maiorMenor } from './maior-menor/game.ts';
+import { tile as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { tile as pescaria } from './pescaria/game.ts';
 import { tile as puloDoGato } from './pulo-do-gato/game.ts';
 import { tile as quininha } from './quininha/game.ts';
@@ -49,6 +50,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
+  'ouro-da-serra': ouroDaSerra,
   pescaria,
   'pulo-do-gato': puloDoGato,
   quininha,

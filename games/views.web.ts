@@ -19,6 +19,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'livro-do-boitata': () => import('./livro-do-boitata/livro-do-boitata.web.tsx'),
   'macaco-na-cumbuca': () => import('./macaco-na-cumbuca/macaco-na-cumbuca.web.tsx'),
   'maior-menor': () => import('./maior-menor/maior-menor.web.tsx'),
+  'ouro-da-serra': () => import('./ouro-da-serra/ouro-da-serra.web.tsx'),
   pescaria: () => import('./pescaria/pescaria.web.tsx'),
   'pulo-do-gato': () => import('./pulo-do-gato/pulo-do-gato.web.tsx'),
   quininha: () => import('./quininha/quininha.web.tsx'),

@@ -10,6 +10,7 @@ import { frutas777 } from './games/frutas-777.ts';
 import { livroDoBoitata } from './games/livro-do-boitata.ts';
 import { macacoNaCumbuca } from './games/macaco-na-cumbuca.ts';
 import { maiorMenor } from './games/maior-menor.ts';
+import { ouroDaSerra } from './games/ouro-da-serra.ts';
 import { pescaria } from './games/pescaria.ts';
 import { puloDoGato } from './games/pulo-do-gato.ts';
 import { roda } from './games/roda.ts';
@@ -32,6 +33,7 @@ export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
   'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
   'maior-menor': maiorMenor,
+  'ouro-da-serra': ouroDaSerra,
   pescaria,
   'pulo-do-gato': puloDoGato,
   roda,
