@@ -1,7 +1,7 @@
 import type { TileArt } from '@arara/game-kit';
 
 export const tile: TileArt = {
-  gradient: ['#ff8a1f', '#064a47'],
+  gradient: ['#22b08c', '#04302e'],
   hero: 'livro-do-boitata',
   props: ['1f343', '1f525'],
   title: {

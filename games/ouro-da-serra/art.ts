@@ -1,7 +1,7 @@
 import type { TileArt } from '@arara/game-kit';
 
 export const tile: TileArt = {
-  gradient: ['#ffb04a', '#46235e'],
+  gradient: ['#ffb52e', '#7a2a5e'],
   hero: 'ouro-da-serra',
   props: ['26cf-fe0f', '1fa99'],
   title: {
