@@ -18,7 +18,7 @@ interface JungleProps {
   readonly mood: Mood;
 }
 
-/** The jungle at night with its fireflies; it burns red while free spins last. A wide window has room for the whole serpent. */
+/** The jungle at night with its fireflies; it burns red while free spins last. A wide window has room for the serpent beside the reels. */
 export function Jungle({ isBurning, mood }: JungleProps) {
   return (
     <div className={css['jungle']} data-burning={isBurning || undefined}>
