@@ -4,6 +4,7 @@ import { lobby as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { lobby as bacaraDaArara } from './bacara-da-arara/game.ts';
 import { lobby as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { lobby as campoMinado } from './campo-minado/game.ts';
+import { lobby as capivaraNaBoa } from './capivara-na-boa/game.ts';
 import { lobby as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { lobby as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { lobby as dado } from './dado/game.ts';
@@ -38,6 +39,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
   'campo-minado': campoMinado,
+  'capivara-na-boa': capivaraNaBoa,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   'corrida-da-praia': corridaDaPraia,
   dado,

@@ -7,6 +7,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'bacara-da-arara': async () => (await import('./bacara-da-arara/music.ts')).music,
   'bingo-da-praia': async () => (await import('./bingo-da-praia/music.ts')).music,
   'campo-minado': async () => (await import('./campo-minado/music.ts')).music,
+  'capivara-na-boa': async () => (await import('./capivara-na-boa/music.ts')).music,
   'chuva-de-jabuticaba': async () => (await import('./chuva-de-jabuticaba/music.ts')).music,
   'corrida-da-praia': async () => (await import('./corrida-da-praia/music.ts')).music,
   dado: async () => (await import('./dado/music.ts')).music,

@@ -4,6 +4,7 @@ import { options as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { options as bacaraDaArara } from './bacara-da-arara/game.ts';
 import { options as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { options as campoMinado } from './campo-minado/game.ts';
+import { options as capivaraNaBoa } from './capivara-na-boa/game.ts';
 import { options as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { options as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { options as dado } from './dado/game.ts';
@@ -38,6 +39,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
   'campo-minado': campoMinado,
+  'capivara-na-boa': capivaraNaBoa,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   'corrida-da-praia': corridaDaPraia,
   dado,

@@ -20,6 +20,7 @@ import { rules as maiorMenor } from './maior-menor/game.ts';
 import { rules as roda } from './roda/game.ts';
 import { rules as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { rules as pescaria } from './pescaria/game.ts';
+import { rules as capivaraNaBoa } from './capivara-na-boa/game.ts';
 import { rules as foguete } from './foguete/game.ts';
 import { rules as doubleDaArara } from './double-da-arara/game.ts';
 import { rules as roletaAoVivo } from './roleta-ao-vivo/game.ts';
@@ -54,6 +55,7 @@ export const soloGames: readonly SoloGame[] = [
   roda,
   bingoDaPraia,
   pescaria,
+  capivaraNaBoa,
 ];
 
 /** The rules of every game of shared rounds. */

@@ -4,6 +4,7 @@ import { tile as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { tile as bacaraDaArara } from './bacara-da-arara/game.ts';
 import { tile as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { tile as campoMinado } from './campo-minado/game.ts';
+import { tile as capivaraNaBoa } from './capivara-na-boa/game.ts';
 import { tile as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { tile as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { tile as dado } from './dado/game.ts';
@@ -38,6 +39,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
   'campo-minado': campoMinado,
+  'capivara-na-boa': capivaraNaBoa,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   'corrida-da-praia': corridaDaPraia,
   dado,

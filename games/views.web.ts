@@ -7,6 +7,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'bacara-da-arara': () => import('./bacara-da-arara/bacara-da-arara.web.tsx'),
   'bingo-da-praia': () => import('./bingo-da-praia/bingo-da-praia.web.tsx'),
   'campo-minado': () => import('./campo-minado/campo-minado.web.tsx'),
+  'capivara-na-boa': () => import('./capivara-na-boa/capivara-na-boa.web.tsx'),
   'chuva-de-jabuticaba': () => import('./chuva-de-jabuticaba/chuva-de-jabuticaba.web.tsx'),
   'corrida-da-praia': () => import('./corrida-da-praia/corrida-da-praia.web.tsx'),
   dado: () => import('./dado/dado.web.tsx'),

@@ -3,6 +3,7 @@ import type { GameVerifier } from './game.ts';
 import { bacaraDaArara } from './games/bacara-da-arara.ts';
 import { bingoDaPraia } from './games/bingo-da-praia.ts';
 import { campoMinado } from './games/campo-minado.ts';
+import { capivaraNaBoa } from './games/capivara-na-boa.ts';
 import { chuvaDeJabuticaba } from './games/chuva-de-jabuticaba.ts';
 import { dado } from './games/dado.ts';
 import { dragaoDeOuro } from './games/dragao-de-ouro.ts';
@@ -26,6 +27,7 @@ export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
   'campo-minado': campoMinado,
+  'capivara-na-boa': capivaraNaBoa,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   dado,
   'dragao-de-ouro': dragaoDeOuro,
