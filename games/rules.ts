@@ -21,6 +21,7 @@ import { rules as roda } from './roda/game.ts';
 import { rules as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { rules as pescaria } from './pescaria/game.ts';
 import { rules as capivaraNaBoa } from './capivara-na-boa/game.ts';
+import { rules as botoDoLuar } from './boto-do-luar/game.ts';
 import { rules as foguete } from './foguete/game.ts';
 import { rules as doubleDaArara } from './double-da-arara/game.ts';
 import { rules as roletaAoVivo } from './roleta-ao-vivo/game.ts';
@@ -56,6 +57,7 @@ export const soloGames: readonly SoloGame[] = [
   bingoDaPraia,
   pescaria,
   capivaraNaBoa,
+  botoDoLuar,
 ];
 
 /** The rules of every game of shared rounds. */

@@ -2,6 +2,7 @@
 import type { GameVerifier } from './game.ts';
 import { bacaraDaArara } from './games/bacara-da-arara.ts';
 import { bingoDaPraia } from './games/bingo-da-praia.ts';
+import { botoDoLuar } from './games/boto-do-luar.ts';
 import { campoMinado } from './games/campo-minado.ts';
 import { capivaraNaBoa } from './games/capivara-na-boa.ts';
 import { chuvaDeJabuticaba } from './games/chuva-de-jabuticaba.ts';
@@ -26,6 +27,7 @@ import { vinteEUm } from './games/vinte-e-um.ts';
 export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
+  'boto-do-luar': botoDoLuar,
   'campo-minado': campoMinado,
   'capivara-na-boa': capivaraNaBoa,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
