@@ -42,6 +42,7 @@ interface Params {
   'failures.staff_credit_maximum': { max: PlaceholderValue };
   'failures.deposit_decided_by': { who: PlaceholderValue };
   'failures.free_rounds_stake': { max: PlaceholderValue; min: PlaceholderValue };
+  'failures.free_rounds_other_stake': { stake: PlaceholderValue };
   'failures.role_limit_each': { max: PlaceholderValue };
   'failures.role_limit_day': { left: PlaceholderValue };
   'failures.host_taken': { host: PlaceholderValue };
@@ -64,6 +65,7 @@ interface Params {
   'inbox.reward_credited.text': { amount: PlaceholderValue };
   'inbox.bonus_active.text': { amount: PlaceholderValue };
   'inbox.bonus_waiting.text': { amount: PlaceholderValue };
+  'inbox.free_rounds.text': { amount: PlaceholderValue; count: number; until: PlaceholderValue };
   'inbox.bonus_expiring.text': { until: PlaceholderValue };
   'inbox.vip_gift.text': { amount: PlaceholderValue };
   'inbox.vip_level.text': { level: PlaceholderValue };

@@ -28,6 +28,7 @@ export const movementWords = [
   'commission',
   'debt_settled',
   'prize',
+  'free_round',
   'free_round_win',
   'jackpot',
   'moved_to_game',

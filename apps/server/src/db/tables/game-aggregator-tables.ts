@@ -16,6 +16,8 @@ export interface GameAggregatorTables {
     state: 'asked' | 'open' | 'cancelling' | 'cancelled' | 'refused';
     opened_at: Date;
     expires_at: Date;
+    max_win: bigint | null;
+    cause: string;
   };
   'game_aggregator.compared': {
     provider: string;

@@ -33,6 +33,17 @@ interface RewardGranted {
   state: 'credited' | 'active' | 'waiting';
 }
 
+interface FreeRoundsGranted {
+  memberId: number;
+  /** Identifies the grant. */
+  key: string;
+  /** The game's key in the catalogue. */
+  game: string;
+  rounds: number;
+  stake: Centavos;
+  expiresAt: Date;
+}
+
 interface DocumentAnnounced {
   id: number;
   site: string;
@@ -68,6 +79,8 @@ export interface Notifications {
   ): Promise<void>;
   withdrawalChanged(tx: Tx, change: WithdrawalChanged): Promise<void>;
   rewardGranted(tx: Tx, reward: RewardGranted): Promise<void>;
+  /** Free rounds can be played. */
+  freeRoundsGranted(tx: Tx, granted: FreeRoundsGranted): Promise<void>;
   /** A claim waits for staff, was refused, or was not decided in time. */
   claimStatusChanged(
     tx: Tx,
@@ -158,6 +171,14 @@ export const createNotifications = (sender: NoticeSender): Notifications => ({
       template: toRewardTemplate(reward),
       params: { amount: formatReais(reward.amount) },
       ...toRewardLink(reward.cause),
+    }),
+  freeRoundsGranted: (tx, { memberId, key, game, rounds, stake, expiresAt }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `free_rounds:${key}`,
+      template: 'free_rounds',
+      params: { count: rounds, amount: formatReais(stake), until: expiresAt.toISOString() },
+      link: `/gameInfo?${new URLSearchParams({ game }).toString()}`,
     }),
   claimStatusChanged: (tx, { memberId, claimId, amount, news }) =>
     sender.notify(tx, {

@@ -46,12 +46,17 @@ export function formatEvidence({
   outcome = null,
   valid,
   fromBonus,
+  freeRound,
 }: Pick<Bet, 'gameVersion' | 'multiplierE4' | 'input' | 'outcome' | 'valid'> & {
   /** Where the grant had ended before the round did. */
   fromBonus?: StoredLateBonus | undefined;
+  /** Where the operator paid the stake. */
+  freeRound?: { campaign: string; stake: Centavos; win: Centavos };
 }): string {
   const written = { version: gameVersion, multiplierE4: String(multiplierE4), input, outcome };
-  return JSON.stringify({ ...written, ...(valid === undefined ? {} : { valid: String(valid) }), fromBonus });
+  const free = freeRound && { ...freeRound, stake: String(freeRound.stake), win: String(freeRound.win) };
+  const counted = valid === undefined ? {} : { valid: String(valid) };
+  return JSON.stringify({ ...written, ...counted, fromBonus, freeRound: free });
 }
 
 /** The outcome of a bet. Only `settled` moved money; for `replayed` an earlier call did. */
@@ -96,7 +101,16 @@ export interface SettledRound {
   input: unknown;
   outcome: unknown;
   multiplierE4: bigint;
+  /** Zero for a free round. */
   stake: Centavos;
   win: Centavos;
+  /** The stake that the operator paid; absent for a round that the player paid. */
+  free?: FreeStake | undefined;
   at: Date;
+}
+
+/** The stake of a free round, and the free rounds that it belongs to. */
+interface FreeStake {
+  campaignId: string;
+  stake: Centavos;
 }

@@ -32,6 +32,7 @@ import { type PlayMoneyGrant, toPlayMoneyClosing, toPlayMoneyOpening } from './p
 import { type PlayedRound, listPlayedRounds } from './played-round-store.ts';
 import { type RecoveryResult, type Recovery, toCollection, toRecovery } from './debt-recovery.ts';
 import { type ProviderMoney, createProviderMoney } from './provider-money.ts';
+import { type FreeRound, type FreeRoundPosting, postFreeRound } from './free-rounds.ts';
 import * as rounds from './round-store.ts';
 import { type LateWin, type Rollback, toLateWin, accountByDestination, toRollback } from './rollbacks.ts';
 import {
@@ -72,6 +73,8 @@ export interface Ledger {
   releaseStake(tx: Tx, reserved: StakeRelease): Promise<Posted>;
   /** Settles a round whose stake was reserved: released and staked in one transaction. */
   settleReservation(tx: Tx, round: FinishedRound): ReturnType<typeof writeRound>;
+  /** Records a round whose stake the operator pays; the caller pays its win. Fails as `postFreeRound`. */
+  freeRound(tx: Tx, round: FreeRound): Promise<FreeRoundPosting>;
   /**
    * Reserves many stakes at once; each is reserved or refused independently. Locks wallets in the order of their ids.
    */
@@ -276,6 +279,7 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
     releaseStake: async (tx, reserved) =>
       post(tx, await toStakeRelease(tx, reserved, await findBonusDestination(tx, reserved.playerId, reserved.grantId))),
     settleReservation,
+    freeRound: postFreeRound,
     reserveStakes,
     settleReservations: createSettleReservations({ settleReservation }),
     providers: createProviderMoney(post),

@@ -7,13 +7,25 @@ import { findLastSeq } from './statement-store.ts';
 
 /** A round in a player's history, of an own game or a provider's. */
 export type PlayedRound = CamelRow<'ledger.provider_round', 'round_id' | 'game'> & {
+  /** Zero for a free round. */
   stake: Centavos;
   win: Centavos;
   /** When it was settled; for a provider's round, when its first bet was placed. */
   at: Date;
   /** Whether a provider drew it: it cannot be redrawn here. */
   isOutside: boolean;
+  /** The stake of a free round in an own game, which the operator paid; `null` for other rounds. */
+  freeStake: Centavos | null;
 };
+
+/** Rounds of own games: paid by the player, or free. */
+const isOwnRound = sql`kind in ('bet', 'free_round')`;
+
+/** Stake, win and free stake of a round of an own game: a free round has its amounts in the evidence. */
+const roundAmounts = sql`
+  coalesce(stake, 0) as stake,
+  case when kind = 'bet' then win else (evidence::jsonb -> 'freeRound' ->> 'win')::bigint end as win,
+  case when kind = 'free_round' then (evidence::jsonb -> 'freeRound' ->> 'stake')::bigint end as free_stake`;
 
 /** How many movements one statement projects into the daily record. */
 const MAX_ENTRIES_PER_STATEMENT = 20_000n;
@@ -74,16 +86,17 @@ async function listRoundsOfDays(
 ): Promise<PlayedRound[]> {
   const isSelectedGame = sql`(${games}::text[] is null or game = any(${games}))`;
   const { rows } = await sql<PlayedRound>`
-    select round_id as "roundId", game, stake, win, at, is_outside as "isOutside"
+    select round_id as "roundId", game, stake, win, at, is_outside as "isOutside", free_stake as "freeStake"
     from (
-      select id as round_id, game, stake, win, at, seq, false as is_outside,
+      select id as round_id, game, ${roundAmounts}, at, seq, false as is_outside,
         ((at at time zone 'UTC') - interval '3 hours')::date as day
       from ledger.transaction
-      where player_id = ${playerId} and seq >= ${days.firstSeq} and seq <= ${days.lastSeq} and kind = 'bet' and ${isSelectedGame}
+      where player_id = ${playerId} and seq >= ${days.firstSeq} and seq <= ${days.lastSeq} and ${isOwnRound}
+        and ${isSelectedGame}
         and at >= (${days.from}::date + interval '3 hours') at time zone 'UTC'
         and at < (${days.to}::date + interval '27 hours') at time zone 'UTC'
       union all
-      select round_id, game, staked, won, first_at, first_seq, true, day
+      select round_id, game, staked, won, null, first_at, first_seq, true, day
       from ledger.provider_round
       where player_id = ${playerId} and day >= ${days.from}::date and day <= ${days.to}::date
         and (staked <> 0 or won <> 0) and ${isSelectedGame}
@@ -140,16 +153,16 @@ export async function listRoundsOfDay(
 ): Promise<(PlayedRound & { seq: bigint })[]> {
   const isSelectedGame = sql`(${games}::text[] is null or game = any(${games}))`;
   const { rows } = await sql<PlayedRound & { seq: bigint }>`
-    select seq, round_id as "roundId", game, stake, win, at, is_outside as "isOutside"
+    select seq, round_id as "roundId", game, stake, win, at, is_outside as "isOutside", free_stake as "freeStake"
     from (
-      (select id as round_id, game, stake, win, at, seq, false as is_outside
+      (select id as round_id, game, ${roundAmounts}, at, seq, false as is_outside
       from ledger.transaction
-      where player_id = ${playerId} and seq >= ${firstSeq} and seq <= ${lastSeq} and seq > ${after} and kind = 'bet'
+      where player_id = ${playerId} and seq >= ${firstSeq} and seq <= ${lastSeq} and seq > ${after} and ${isOwnRound}
         and ${isSelectedGame} and at >= (${day}::date + interval '3 hours') at time zone 'UTC'
         and at < (${day}::date + interval '27 hours') at time zone 'UTC'
       order by seq limit ${limit})
       union all
-      (select round_id, game, staked, won, first_at, first_seq, true
+      (select round_id, game, staked, won, null, first_at, first_seq, true
       from ledger.provider_round
       where player_id = ${playerId} and day = ${day}::date and first_seq > ${after} and (staked <> 0 or won <> 0)
         and ${isSelectedGame}

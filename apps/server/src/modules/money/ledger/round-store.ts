@@ -1,4 +1,4 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable } from '../../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.ts';
@@ -17,27 +17,36 @@ interface StoredEvidence {
   multiplierE4: string;
   input: unknown;
   outcome: unknown;
+  /** Of a free round, in centavos. */
+  freeRound?: { campaign: string; stake: string; win: string };
 }
 
 const roundColumns = sql`
-  player_id as "playerId", seq, id as "roundId", game, seed_id as "seedId", nonce, stake, win, evidence, at`;
+  player_id as "playerId", seq, id as "roundId", game, seed_id as "seedId", nonce, coalesce(stake, 0) as stake,
+  coalesce(win, 0) as win, evidence, at`;
+
+/** Rounds of own games: paid by the player, or free. */
+const isRound = sql`kind in ('bet', 'free_round')`;
 
 function toSettledRound({ evidence, ...row }: RoundRow): SettledRound {
-  const { version, multiplierE4, input, outcome } = JSON.parse(evidence) as StoredEvidence;
-  return { ...row, gameVersion: version, multiplierE4: BigInt(multiplierE4), input, outcome };
+  const { version, multiplierE4, input, outcome, freeRound } = JSON.parse(evidence) as StoredEvidence;
+  const round = { ...row, gameVersion: version, multiplierE4: BigInt(multiplierE4), input, outcome };
+  if (freeRound === undefined) return round;
+  const free = { campaignId: freeRound.campaign, stake: centavos(BigInt(freeRound.stake)) };
+  return { ...round, win: centavos(BigInt(freeRound.win)), free };
 }
 
 export async function findRoundAt(q: Queryable, playerId: number, seq: bigint): Promise<SettledRound | undefined> {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns} from ledger.transaction
-    where player_id = ${playerId} and seq = ${seq} and kind = 'bet'`.execute(q);
+    where player_id = ${playerId} and seq = ${seq} and ${isRound}`.execute(q);
   return rows.map(toSettledRound)[0];
 }
 
 export async function findRound(q: Queryable, playerId: number, roundId: string): Promise<SettledRound | undefined> {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns} from ledger.transaction
-    where player_id = ${playerId} and id = ${roundId}::uuid and kind = 'bet'`.execute(q);
+    where player_id = ${playerId} and id = ${roundId}::uuid and ${isRound}`.execute(q);
   return rows.map(toSettledRound)[0];
 }
 
@@ -97,7 +106,7 @@ export async function listAllRounds(
   const { at = null, playerId = 0, seq = 0n } = after ?? {};
   const { rows } = await sql<RoundRow>`
     select ${roundColumns} from ledger.transaction
-    where kind = 'bet' and seed_id is not null and (${game}::text is null or game = ${game})
+    where ${isRound} and seed_id is not null and (${game}::text is null or game = ${game})
       and not (game = any(${[...except]}::text[]))
       and (${at}::timestamptz is null or (at, player_id, seq) < (${at}, ${playerId}, ${seq}))
     order by at desc, player_id desc, seq desc limit ${limit}`.execute(q);

@@ -46,6 +46,17 @@ export const invariants = {
       or ledger.leg(accounts, amounts, ${accounts.cash}::smallint) + ledger.leg(accounts, amounts, ${accounts.bonus}::smallint)
         + ledger.leg(accounts, amounts, ${accounts.bonus_cost}::smallint) <> win - stake)`,
 
+  'a free round moves money between the games and the bonus cost of the operator alone': sql<{ location: string }>`
+    select format('player %s, transaction %s', player_id, seq) as location
+    from ledger.transaction
+    where kind = 'free_round' and (
+      stake is not null or win is not null or wagered is not null or wager_due is not null or cause is null
+      or game is null or seed_id is null or nonce is null or evidence is null
+      or not (accounts <@ array[${accounts.games}, ${accounts.bonus_cost}]::smallint[])
+      or coalesce((evidence::jsonb -> 'freeRound' ->> 'stake')::bigint, 0) <= 0
+      or ledger.leg(accounts, amounts, ${accounts.games}::smallint) is distinct from
+        (evidence::jsonb -> 'freeRound' ->> 'stake')::bigint - (evidence::jsonb -> 'freeRound' ->> 'win')::bigint)`,
+
   'a provider game moves its stake or its win, and nothing else': sql<{ location: string }>`
     select format('player %s, transaction %s', player_id, seq) as location
     from ledger.transaction
