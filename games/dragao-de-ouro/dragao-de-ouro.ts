@@ -40,6 +40,7 @@ export const dragaoDeOuro: InstantGame<DragaoInput, DragaoOutcome> = {
   maxMultiplierE4: BigInt(MOST_TENTHS * tenthE4.spin),
   maxOneIn: MAX_ONE_IN,
   readInput,
+  freeRoundInput: { mode: 'spin' },
   stakesFor: ({ mode }) => (mode === 'buy' ? buyStakes : spinStakes),
   play(draw, { mode }) {
     const drops: string[] = [];

@@ -3,7 +3,9 @@ import { formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { AutoSheet } from './auto-sheet.web.tsx';
 import { mayHurry } from './bet-panel-state.web.tsx';
+import { type FreePlay, usedRounds } from './free-play.ts';
 import type { Action, GameFrameProps } from './frame-props.web.tsx';
+import { FreeRoundsBar } from './free-rounds-bar.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import { StakeField } from './stake-field.web.tsx';
 import type { Table } from './table.ts';
@@ -16,16 +18,24 @@ interface BetPanelProps extends Pick<GameFrameProps, 'table' | 'site' | 'game' |
 /** What is chosen, the stake and the buttons: under the picture, and beside it on a phone on its side. */
 export function BetPanel({ table, site, game, choices, stakeField, action, t }: BetPanelProps) {
   const [auto, setAuto] = useState(false);
+  const isFree = usedRounds(table.free) !== undefined;
   return (
     <section className={css['panel']} aria-label={t('panel')}>
-      {choices && <div className={css['choices']}>{choices}</div>}
-      <div className={css['stake']}>{stakeField ?? <StakeField table={table} steps={site.stakes.steps} t={t} />}</div>
+      {table.free && (
+        <div className={css['free']}>
+          <FreeRoundsBar free={table.free} locked={table.phase !== 'idle'} t={t} />
+        </div>
+      )}
+      {!isFree && choices && <div className={css['choices']}>{choices}</div>}
+      {!isFree && (
+        <div className={css['stake']}>{stakeField ?? <StakeField table={table} steps={site.stakes.steps} t={t} />}</div>
+      )}
       <div className={css['buttons']}>
         {table.startAuto && (
           <button
             type="button"
             className={css['side']}
-            disabled={table.phase !== 'idle' || !table.ready}
+            disabled={table.phase !== 'idle' || !table.ready || table.free?.state === 'over'}
             aria-haspopup="dialog"
             aria-label={`${t('auto')}: ${t('autoTitle')}`}
             onClick={() => setAuto(true)}
@@ -71,7 +81,7 @@ interface BetButtonProps {
 }
 
 function BetButton({ table, action, isSlot, t }: BetButtonProps) {
-  const { auto, phase, stake, ready, press } = table;
+  const { auto, phase, stake, ready, press, free } = table;
   if (auto)
     return (
       <button type="button" className={css['bet']} data-state="auto" onClick={press}>
@@ -100,8 +110,12 @@ function BetButton({ table, action, isSlot, t }: BetButtonProps) {
       disabled={phase === 'open' || (phase === 'idle' && !ready)}
       onClick={press}
     >
-      {t(isSlot ? 'spin' : 'place')}
-      <small>{formatBRL(stake)}</small>
+      {free === undefined || free.state === 'offered' ? t(isSlot ? 'spin' : 'place') : freeLabel(free, t)}
+      {free?.state !== 'over' && <small>{formatBRL(stake)}</small>}
     </button>
   );
 }
+
+/** What the large button does with free rounds: plays one, or goes back to the player's own stake. */
+export const freeLabel = ({ state, rounds }: FreePlay, t: Translate<Messages>): string =>
+  state === 'over' ? t('freeGoOn') : t('freePlace', { n: rounds.left });

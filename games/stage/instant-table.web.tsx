@@ -10,10 +10,12 @@ import {
   paceOf,
   useBetPanelState,
 } from './bet-panel-state.web.tsx';
+import { type FreePlay, freeManner, priceOf, usedRounds } from './free-play.ts';
 import { useRecallOnce } from './recall-once.web.tsx';
 import { type SeriesRound, useSeries } from './series.web.tsx';
 import type { Sound } from './sound.web.tsx';
 import type { Pace, Table } from './table.ts';
+import { useFreePlay } from './use-free-play.web.ts';
 import { multiplierOf } from './win-show/win-multiplier.ts';
 import { isOutstanding } from './win-show/win-tier.ts';
 
@@ -87,14 +89,14 @@ function useRounds<Outcome>(now: RefObject<Round<Outcome>>) {
   );
   const series = useSeries({
     play: playOnce,
-    stake: () => now.current.stake,
+    stake: () => priceOf(now.current.stake, now.current.free),
     rest: () => now.current.betPanel.tools().clock.wait(REST_MS[paceOf(now.current.betPanel.turbo)]),
     celebrate: (win) => now.current.betPanel.winShows.celebrate(win),
   });
   const { once, series: auto } = series;
   const placeOnce = useCallback(
     (bet: OnceBet) => {
-      if (auto || busy) return;
+      if (auto || busy || usedRounds(now.current.free)) return;
       now.current.betPanel.cue('press');
       other.current = bet;
       void once();
@@ -108,19 +110,21 @@ function useRounds<Outcome>(now: RefObject<Round<Outcome>>) {
 export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<Outcome>): InstantTable {
   const betPanel = useBetPanelState(site);
   const { recall } = site;
-  const stake = recall?.stake ?? game.stake ?? betPanel.stake;
   // A series outlives renders: each of its rounds must read what is true by then.
-  const now = useRef({ site, game, betPanel, stake });
-  useEffect(() => {
-    now.current = { site, game, betPanel, stake };
-  });
+  const now = useRef<Round<Outcome>>({ site, game, betPanel, stake: betPanel.stake, free: undefined });
   const { busy, series, placeOnce } = useRounds(now);
+  const free = useFreePlay(site, busy);
+  const stake = recall?.stake ?? usedRounds(free)?.stake ?? game.stake ?? betPanel.stake;
+  useEffect(() => {
+    now.current = { site, game, betPanel, stake, free };
+  });
   const { once, stop, series: auto, start } = series;
   const press = useCallback(() => {
     if (auto) stop();
     else if (busy) {
       if (mayHurry(now.current.site)) now.current.betPanel.tools().clock.hurry();
-    } else if (inputOf(now.current) !== undefined) {
+    } else if (now.current.free?.state === 'over') now.current.free.onLeave();
+    else if (inputOf(now.current) !== undefined) {
       now.current.betPanel.cue('press');
       void once();
     }
@@ -140,6 +144,7 @@ export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<
     setTurbo: betPanel.setTurbo,
     auto,
     autoEnd: series.end,
+    free,
     resumed: false,
     startAuto: mayPlayAlone(site) && !recall ? (plan) => void start(plan) : undefined,
     ready: game.input !== undefined,
@@ -154,22 +159,26 @@ interface Round<Outcome> {
   readonly game: InstantShow<Outcome>;
   readonly betPanel: BetPanelState;
   readonly stake: Centavos;
+  readonly free: FreePlay | undefined;
 }
 
 /** What is sent with the bet, or was with that which is shown again. */
-function inputOf<Outcome>({ site, game }: Pick<Round<Outcome>, 'site' | 'game'>): unknown {
-  return site.recall === undefined ? game.input : site.recall.input;
+function inputOf<Outcome>({ site, game, free }: Pick<Round<Outcome>, 'site' | 'game' | 'free'>): unknown {
+  if (site.recall !== undefined) return site.recall.input;
+  return usedRounds(free)?.input ?? game.input;
 }
 
 /** One round from bet to rest; `undefined` when it did not happen or could not be shown. */
 async function playRound<Outcome>(
-  { site, game, betPanel, stake }: Round<Outcome>,
+  { site, game, betPanel, stake, free }: Round<Outcome>,
   auto: number | undefined,
 ): Promise<SeriesRound> {
-  const input = inputOf({ site, game });
-  if (input === undefined) return undefined;
+  const input = inputOf({ site, game, free });
+  // After the last free round the player says how it goes on.
+  if (input === undefined || free?.state === 'over') return undefined;
+  const price = priceOf(stake, free);
   betPanel.clear();
-  if (site.balance !== null && site.balance < stake) {
+  if (site.balance !== null && site.balance < price) {
     betPanel.refuse(betPanel.t('short'));
     site.onDeposit?.();
     return undefined;
@@ -178,9 +187,13 @@ async function playRound<Outcome>(
   const pace = paceOf(betPanel.turbo);
   clock.restart();
   game.start?.(pace);
-  if (site.balance !== null) betPanel.hideBalance((site.balance - stake) as Centavos);
+  if (site.balance !== null) betPanel.hideBalance((site.balance - price) as Centavos);
   try {
-    const { outcome, multiplierE4, win, roundId } = await site.play(stake, input, mannerOf(betPanel, auto));
+    const { outcome, multiplierE4, win, roundId } = await site.play(
+      stake,
+      input,
+      freeManner(mannerOf(betPanel, auto), free),
+    );
     if (!game.isOutcome(outcome)) throw new Error(betPanel.t('failed'));
     let celebrated: Centavos = ZERO;
     await game.show({
@@ -202,7 +215,7 @@ async function playRound<Outcome>(
     const [text, say] = [game.mark(outcome, multiplierE4), game.say(outcome, multiplierE4)];
     const [isOneOfMany, isCelebrated] = [auto !== undefined, celebrated === win];
     await betPanel.announce({ roundId, win, staked: stake, text, say, isOneOfMany, isCelebrated });
-    return { staked: stake, win };
+    return { staked: price, win };
   } catch (error) {
     betPanel.refuse(messageOf(error, betPanel.t('failed')));
     betPanel.setTension(0);

@@ -1,5 +1,6 @@
 import type { Centavos } from '@arara/money';
 import type { AutoEnd, AutoPlan, AutoSeries } from './auto-series.ts';
+import type { FreePlay } from './free-play.ts';
 import type { Prize, Tier } from './prize.ts';
 import type { WinShows } from './win-show/win.ts';
 
@@ -51,6 +52,8 @@ export interface Table {
   readonly startAuto: ((plan: AutoPlan) => void) | undefined;
   /** The round was left open earlier and goes on. */
   readonly resumed: boolean;
+  /** The player's free rounds; `undefined` where there are none. */
+  readonly free?: FreePlay | undefined;
   /** Whether there is something to bet on. */
   readonly ready: boolean;
   /** The wins that are celebrated over the whole game. */

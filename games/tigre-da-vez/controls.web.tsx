@@ -3,6 +3,9 @@ import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { AutoSheet } from '../stage/auto-sheet.web.tsx';
+import { freeLabel } from '../stage/bet-panel.web.tsx';
+import { usedRounds } from '../stage/free-play.ts';
+import { FreeRoundsBar } from '../stage/free-rounds-bar.web.tsx';
 import { mayHurry } from '../stage/bet-panel-state.web.tsx';
 import type { Messages as PanelMessages } from '../stage/messages/messages.ts';
 import { BetSheet } from './choices.web.tsx';
@@ -17,7 +20,7 @@ interface ControlsProps {
   readonly tPanel: Translate<PanelMessages>;
 }
 
-interface RowProps extends Omit<ControlsProps, 'tPanel'> {
+interface RowProps extends ControlsProps {
   /** Nothing turns: the bet may change. */
   readonly idle: boolean;
   onOpen(): void;
@@ -29,6 +32,7 @@ export function Controls(props: ControlsProps) {
   const { steps } = site.stakes;
   const [sheet, setSheet] = useState<'bet' | 'auto'>();
   const idle = table.scene.phase === 'idle' && table.auto === 0;
+  const { free } = table;
   const close = (): void => setSheet(undefined);
   const bet = (stake: Centavos): void => {
     table.setStake(stake);
@@ -36,6 +40,7 @@ export function Controls(props: ControlsProps) {
   };
   return (
     <section className={css['panel']}>
+      {free && <FreeRoundsBar free={free} locked={!idle} t={tPanel} />}
       <Facts {...props} idle={idle} onOpen={() => setSheet('bet')} />
       <Buttons {...props} idle={idle} onOpen={() => setSheet('auto')} />
       {site.demo && <p className={css['demo']}>{t('demo')}</p>}
@@ -45,7 +50,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-function Facts({ table: { balance, stake, roundId }, site: { onVerify }, t, idle, onOpen }: RowProps) {
+function Facts({ table: { balance, stake, free, roundId }, site: { onVerify }, t, idle, onOpen }: RowProps) {
   return (
     <div className={css['facts']}>
       <p className={css['fact']}>
@@ -56,19 +61,26 @@ function Facts({ table: { balance, stake, roundId }, site: { onVerify }, t, idle
           {t('verify')} ✓
         </button>
       )}
-      <button type="button" className={css['fact']} disabled={!idle} aria-haspopup="dialog" onClick={onOpen}>
+      <button
+        type="button"
+        className={css['fact']}
+        disabled={!idle || usedRounds(free) !== undefined}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
         {t('bet')} <b>{formatBRL(stake)}</b>
       </button>
     </div>
   );
 }
 
-function Buttons({ table, site, t, idle, onOpen }: RowProps) {
+function Buttons({ table, site, t, tPanel, idle, onOpen }: RowProps) {
   const { steps } = site.stakes;
   const at = steps.indexOf(table.stake);
+  const mayStep = idle && !usedRounds(table.free);
   return (
     <div className={css['buttons']}>
-      <StepButton table={table} to={idle ? steps[at - 1] : undefined} label={t('lower')} sign="−" />
+      <StepButton table={table} to={mayStep ? steps[at - 1] : undefined} label={t('lower')} sign="−" />
       {table.startAuto && (
         <button
           type="button"
@@ -82,7 +94,7 @@ function Buttons({ table, site, t, idle, onOpen }: RowProps) {
           {t('auto')}
         </button>
       )}
-      <SpinButton table={table} t={t} />
+      <SpinButton table={table} t={t} tPanel={tPanel} />
       {mayHurry(site) && (
         <button
           type="button"
@@ -95,7 +107,7 @@ function Buttons({ table, site, t, idle, onOpen }: RowProps) {
           2×
         </button>
       )}
-      <StepButton table={table} to={idle ? steps[at + 1] : undefined} label={t('raise')} sign="+" />
+      <StepButton table={table} to={mayStep ? steps[at + 1] : undefined} label={t('raise')} sign="+" />
     </div>
   );
 }
@@ -119,10 +131,17 @@ function StepButton({ table, to, label, sign }: StepButtonProps) {
   );
 }
 
-function SpinButton({ table: { auto, scene, press }, t }: { readonly table: Table; readonly t: Translate<Messages> }) {
+function SpinButton({ table: { auto, scene, free, press }, t, tPanel }: Pick<ControlsProps, 'table' | 't' | 'tPanel'>) {
+  const label = free === undefined || free.state === 'offered' ? t('spin') : freeLabel(free, tPanel);
   return (
-    <button type="button" className={css['spin']} data-state={auto > 0 ? 'auto' : scene.phase} onClick={press}>
-      {auto > 0 ? t('stop') : t('spin')}
+    <button
+      type="button"
+      className={css['spin']}
+      data-state={auto > 0 ? 'auto' : scene.phase}
+      data-free={free?.state}
+      onClick={press}
+    >
+      {auto > 0 ? t('stop') : label}
       {auto > 0 && <small>{auto}</small>}
     </button>
   );

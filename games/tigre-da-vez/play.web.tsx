@@ -4,9 +4,11 @@ import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AutoEnd, AutoPlan } from '../stage/auto-series.ts';
 import { mayHurry, mayPlayAlone } from '../stage/bet-panel-state.web.tsx';
+import { type FreePlay, priceOf, usedRounds } from '../stage/free-play.ts';
 import { type SeriesRound, useSeries } from '../stage/series.web.tsx';
 import { useShowTools } from '../stage/show-tools.web.tsx';
 import { openingStake } from '../stage/stake-steps.ts';
+import { useFreePlay } from '../stage/use-free-play.web.ts';
 import type { Messages } from './messages/messages.ts';
 import { FAST, NORMAL } from './pace.ts';
 import { effects } from './sound-effects.web.tsx';
@@ -20,6 +22,8 @@ export interface Table {
   readonly scene: Scene;
   readonly stake: Centavos;
   setStake(stake: Centavos): void;
+  /** The player's free rounds; `undefined` where there are none. */
+  readonly free: FreePlay | undefined;
   /** The balance to show: without what the reels have not shown yet. */
   readonly balance: Centavos | null;
   /** Why the last bet did not happen. */
@@ -42,12 +46,14 @@ export interface Table {
 /** The state of the game on screen: bets through the site, shows what came of it, keeps time and sound. */
 export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
   const [scene, setScene] = useState(OPENING);
-  const [stake, setStake] = useState(() => props.recall?.stake ?? openingStake(props.stakes.steps, props.balance));
+  const [ownStake, setStake] = useState(() => props.recall?.stake ?? openingStake(props.stakes.steps, props.balance));
   const [shown, hideBalance] = useState<Centavos>();
   const [message, refuse] = useState<string>();
   const [roundId, settle] = useState<string>();
   const [fast, setTurbo] = useState(false);
   const turbo = fast && mayHurry(props);
+  const free = useFreePlay(props, scene.phase !== 'idle');
+  const stake = usedRounds(free)?.stake ?? ownStake;
   const tools = useShowTools(props.muted);
   const winShows = useWinShows(
     props,
@@ -55,9 +61,9 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
   );
   const { celebrate, prepare } = winShows;
   // A series of spins outlives renders: each of its rounds must read what is true by then.
-  const now = useRef({ site: props, stake, turbo, t, grid: scene.grid });
+  const now = useRef({ site: props, stake, free, turbo, t, grid: scene.grid });
   useEffect(() => {
-    now.current = { site: props, stake, turbo, t, grid: scene.grid };
+    now.current = { site: props, stake, free, turbo, t, grid: scene.grid };
   });
 
   const playOnce = useCallback(
@@ -70,7 +76,7 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
   );
   const { series, end, once, start, stop, busy } = useSeries({
     play: playOnce,
-    stake: () => now.current.stake,
+    stake: () => priceOf(now.current.stake, now.current.free),
     rest: () => tools().clock.wait((now.current.turbo ? FAST : NORMAL).rest),
     celebrate,
   });
@@ -83,7 +89,8 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
     if (series) stop();
     else if (busy.current) {
       if (mayHurry(now.current.site)) tools().clock.hurry();
-    } else {
+    } else if (now.current.free?.state === 'over') now.current.free.onLeave();
+    else {
       tools().sound.play(effects.press);
       void once();
     }
@@ -93,6 +100,7 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
     scene,
     stake,
     setStake,
+    free,
     message,
     roundId,
     turbo,

@@ -2,6 +2,7 @@ import type { GameViewProps } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
 import { mannerOf } from '../stage/bet-panel-state.web.tsx';
+import { type FreePlay, freeManner, priceOf } from '../stage/free-play.ts';
 import { tierOf } from '../stage/prize.ts';
 import type { SeriesRound } from '../stage/series.web.tsx';
 import type { ShowClock } from '../stage/show-clock.web.tsx';
@@ -20,6 +21,7 @@ import type { Scene } from './scene.ts';
 export interface Desk {
   readonly site: Pick<GameViewProps, 'balance' | 'play' | 'onDeposit'>;
   readonly stake: Centavos;
+  readonly free: FreePlay | undefined;
   readonly turbo: boolean;
   /** Which round this is, from 1, of a series that plays by itself. */
   readonly auto: number | undefined;
@@ -53,8 +55,11 @@ function optionsOf(cue: Cue, landed: readonly number[]): PlayOptions | undefined
 
 /** Plays one round from bet to rest; `undefined` where it did not happen. The tiger's turn ends a series. */
 export async function playRound(betPanel: Desk): Promise<SeriesRound> {
-  const { site, stake, t, clock } = betPanel;
-  if (site.balance !== null && site.balance < stake) {
+  const { site, stake, free, t, clock } = betPanel;
+  // After the last free round the player says how it goes on.
+  if (free?.state === 'over') return undefined;
+  const price = priceOf(stake, free);
+  if (site.balance !== null && site.balance < price) {
     betPanel.refuse(t('short'));
     site.onDeposit?.();
     return undefined;
@@ -80,10 +85,10 @@ export async function playRound(betPanel: Desk): Promise<SeriesRound> {
   clock.restart();
   betPanel.refuse(undefined);
   startReels(stage);
-  if (site.balance !== null) betPanel.hideBalance((site.balance - stake) as Centavos);
+  if (site.balance !== null) betPanel.hideBalance((site.balance - price) as Centavos);
   try {
     const [settled] = await Promise.all([
-      site.play(stake, {}, mannerOf(betPanel, betPanel.auto)),
+      site.play(stake, {}, freeManner(mannerOf(betPanel, betPanel.auto), free)),
       clock.wait(pace.spin),
     ]);
     const { outcome, multiplierE4, win } = settled;
@@ -94,7 +99,7 @@ export async function playRound(betPanel: Desk): Promise<SeriesRound> {
     await present(stage, { outcome, prize: tier && { win, multiplierE4, tier }, before: betPanel.grid }, pace);
     const isOneOfMany = betPanel.auto !== undefined;
     await betPanel.celebrate({ roundId: settled.roundId, win, staked: stake, isOneOfMany });
-    return { staked: stake, win, endsSeries: outcome.feature !== undefined };
+    return { staked: price, win, endsSeries: outcome.feature !== undefined };
   } catch (error) {
     betPanel.refuse(messageOf(error, t('failed')));
     stillReels(stage, betPanel.grid);

@@ -107,6 +107,10 @@ interface Params {
   'freeRounds.bonusTimes': { times: PlaceholderValue };
   'freeRounds.remaining': { count: number };
   'freeRounds.cancelLead': { game: PlaceholderValue };
+  'freeRounds.playersCount': { count: number };
+  'freeRounds.manyDone': { count: number };
+  'freeRounds.manyWaiting': { count: number };
+  'freeRounds.manyRefused': { count: number; numbers: PlaceholderValue };
   'freeRounds.bounds': { max: PlaceholderValue; min: PlaceholderValue };
   'freeRounds.worth': { amount: PlaceholderValue };
   'promotions.ofBudget': { budget: PlaceholderValue };

@@ -156,6 +156,7 @@ interface Params {
   'orders.fileSaved': { name: PlaceholderValue };
   'orders.fileYear': { name: PlaceholderValue };
   'pix.minutes': { minutes: PlaceholderValue };
+  'play.bets.free': { amount: PlaceholderValue };
   'play.recall.step': { at: PlaceholderValue; of: PlaceholderValue };
   'play.signIn': { game: PlaceholderValue };
   'play.minutes': { minutes: PlaceholderValue };
@@ -201,6 +202,10 @@ interface Params {
   'promotion.invite.firstDeposit': { done: PlaceholderValue; of: PlaceholderValue };
   'promotion.invite.deposited': { done: PlaceholderValue; of: PlaceholderValue };
   'promotion.invite.valid': { done: PlaceholderValue; of: PlaceholderValue };
+  'promotion.freeRoundsOf': { amount: PlaceholderValue; count: number };
+  'promotion.freeRoundsUntil': { until: PlaceholderValue };
+  'promotion.freeRoundsBonus': { times: PlaceholderValue };
+  'promotion.freeRoundsLimit': { amount: PlaceholderValue };
   'promotion.staked': { done: PlaceholderValue; required: PlaceholderValue };
   'promotion.times': { times: PlaceholderValue };
   'promotion.missing': { amount: PlaceholderValue };

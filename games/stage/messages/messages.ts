@@ -5,6 +5,11 @@ import type pt from './pt.json';
 /** The placeholders of the messages that have any. */
 interface Params {
   recallNote: { amount: PlaceholderValue };
+  freeOffer: { amount: PlaceholderValue; count: number };
+  freeUntil: { until: PlaceholderValue };
+  freePlace: { n: PlaceholderValue };
+  freeWon: { amount: PlaceholderValue };
+  freeTotal: { amount: PlaceholderValue };
   left: { n: number };
   autoLossTooLow: { amount: PlaceholderValue };
   verifyRound: { result: PlaceholderValue };

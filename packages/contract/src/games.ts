@@ -85,6 +85,26 @@ const record = z.object({
   status: z.enum(['settled']),
   round_id: reference,
   outside: z.boolean().meta({ description: 'Whether an external provider drew it; such a round has no proof here' }),
+  free_stake: moneyOut
+    .nullable()
+    .meta({ description: 'Stake of a free round, which the operator paid; null for other rounds' }),
+});
+
+/** Free rounds that a player can play now. */
+const freeRounds = z.object({
+  id: reference,
+  game: gameName,
+  title: z.string(),
+  api_name: z.string(),
+  brand: z.string().meta({ description: 'Title of the provider' }),
+  stake: moneyOut.meta({ description: 'Stake of one round' }),
+  rounds: z.int(),
+  left: z.int(),
+  won: moneyOut.meta({ description: 'Sum of what the played rounds paid' }),
+  max_win: moneyOut.nullable().meta({ description: 'The most that all rounds together pay; null without a limit' }),
+  pocket: z.enum(['cash', 'bonus']).meta({ description: 'Balance that wins are paid to' }),
+  wagering: z.int().meta({ description: 'Wagering requirement of bonus wins, as a multiple of the win' }),
+  expires_at: moment,
 });
 
 const seed = z.object({
@@ -283,6 +303,9 @@ export const games = {
         description: 'Idempotency key made by the client for this bet; a repeated request returns the same round',
       }),
       aims: aims.optional(),
+      free_rounds: reference.optional().meta({
+        description: 'Id of the free rounds that pay the stake, which must be theirs; absent for a bet of the player',
+      }),
       ...manner,
     }),
     answer: {
@@ -295,9 +318,14 @@ export const games = {
         bonus_money: moneyOut,
         nonce: z.int(),
         replayed: z.boolean(),
+        free_rounds: z
+          .object({ left: z.int(), won: moneyOut })
+          .nullable()
+          .meta({ description: 'The free rounds after this one; null for a bet that the player paid' }),
       }),
     },
     failures: [
+      'not_found',
       'game_session_over',
       'game_unknown',
       'game_closed',
@@ -305,8 +333,18 @@ export const games = {
       'insufficient_funds',
       'player_blocked',
       'limit_reached',
+      'free_rounds_over',
+      'free_rounds_expired',
+      'free_rounds_other_game',
+      'free_rounds_other_stake',
       ...mannerFailures,
     ],
+  }),
+  freeRounds: endpoint('freeRounds', {
+    audience: 'member',
+    summary: "Lists the member's free rounds that can be played now, the first to expire first",
+    input: nothing,
+    answer: { data: z.array(freeRounds) },
   }),
   seed: endpoint('seed', {
     audience: 'member',

@@ -34,6 +34,7 @@ export { officePaths } from './office-paths.ts';
 export { type EndpointName, paths } from './paths.ts';
 export { staffCreditCategories, staffCreditForms, staffCreditStatuses } from './office-staff-credits.ts';
 export { refuseReasons, withdrawalDeadlineStages, withdrawalFlags, withdrawalRisks } from './office-withdrawals.ts';
+export { freeRoundsRefusals } from './office-providers.ts';
 export { erasureObstacles } from './privacy.ts';
 export { pixKeyKinds } from './bank-accounts.ts';
 export { withdrawalStates } from './withdrawals.ts';

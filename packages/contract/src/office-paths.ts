@@ -47,6 +47,7 @@ export const officePaths = {
   officeFreeRoundsInfo: ['GET', '/office/api/free-rounds/info'],
   officeFreeRoundsGames: ['GET', '/office/api/free-rounds/games'],
   officeFreeRoundsGive: ['POST', '/office/api/free-rounds/give'],
+  officeFreeRoundsGiveMany: ['POST', '/office/api/free-rounds/give-many'],
   officeFreeRoundsCancel: ['POST', '/office/api/free-rounds/cancel'],
   officeReconciliations: ['GET', '/office/api/reconciliations'],
   officeReconciliation: ['GET', '/office/api/reconciliation'],

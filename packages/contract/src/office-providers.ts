@@ -65,6 +65,7 @@ const freeRounds = z.object({
   rounds: z.int(),
   used: z.int(),
   won: moneyOut,
+  max_win: moneyOut.nullable().meta({ description: 'The most that all rounds together pay; null without a limit' }),
   pocket: z.enum(['cash', 'bonus']).meta({ description: 'Balance that wins are paid to' }),
   wagering: z.int().meta({ description: 'Wagering requirement of bonus wins, as a multiple of the win' }),
   state: z.enum(freeRoundsStates).meta({
@@ -75,6 +76,37 @@ const freeRounds = z.object({
   opened_at: moment,
   expires_at: moment,
 });
+
+/** The terms of free rounds that staff grants. */
+const grantTerms = {
+  game: gameName,
+  stake: moneyIn,
+  rounds: z.int().min(1).max(1000),
+  pocket: z.enum(['cash', 'bonus']).default('bonus'),
+  wagering: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .meta({ description: 'Wagering requirement as a multiple of the win; must be 0 for cash' }),
+  max_win: moneyIn.optional().meta({
+    description: 'The most that all rounds together pay; only for a slot of the operator',
+  }),
+  days: z.int().min(1).max(90).meta({ description: 'Days until they expire' }),
+  reason: line(3, 300),
+};
+
+/** Why a player of a grant gets no free rounds. */
+export const freeRoundsRefusals = [
+  'not_found',
+  'staff_credit_maximum',
+  'staff_credit_own',
+  'player_not_active',
+  'free_rounds_not_offered',
+  'free_rounds_stake',
+  'role_limit_each',
+  'role_limit_day',
+] as const;
 
 /** Game providers, for staff: reviews of their transactions and rounds, and free rounds. */
 export const officeProviders = {
@@ -97,7 +129,7 @@ export const officeProviders = {
   }),
   officeFreeRounds: endpoint('officeFreeRounds', {
     audience: 'staff',
-    summary: 'Lists the free rounds granted in games of providers, newest first',
+    summary: 'Lists the free rounds granted in slots of the operator and games of providers, newest first',
     input: listIn.extend({
       provider: providerId.optional(),
       status: z.enum([...freeRoundsStates, '']).optional(),
@@ -106,7 +138,7 @@ export const officeProviders = {
   }),
   officeFreeRoundsInfo: endpoint('officeFreeRoundsInfo', {
     audience: 'staff',
-    summary: 'Returns a campaign of free rounds, with the rounds that its provider counts as left',
+    summary: 'Returns a campaign of free rounds, with the rounds left where they are played',
     input: z.object({ provider: providerId, id: campaignId }),
     answer: {
       data: freeRounds.extend({
@@ -131,6 +163,11 @@ export const officeProviders = {
           provider_title: z.string(),
           min_bet: moneyOut,
           max_bet: moneyOut,
+          stakes: z
+            .array(moneyOut)
+            .nullable()
+            .meta({ description: 'The stakes that the game takes; null if it takes any from `min_bet` to `max_bet`' }),
+          own: z.boolean().meta({ description: 'Whether it is a game of the operator' }),
         }),
       ),
     },
@@ -138,22 +175,8 @@ export const officeProviders = {
   officeFreeRoundsGive: endpoint('officeFreeRoundsGive', {
     audience: 'staff',
     summary:
-      "Grants a player free rounds in a provider's game; above the limits of staff credits, requests approval by a second person. Recorded in the audit log",
-    input: z.object({
-      player_id: serial,
-      game: gameName,
-      stake: moneyIn,
-      rounds: z.int().min(1).max(1000),
-      pocket: z.enum(['cash', 'bonus']).default('bonus'),
-      wagering: z
-        .int()
-        .min(0)
-        .max(100)
-        .default(0)
-        .meta({ description: 'Wagering requirement as a multiple of the win; must be 0 for cash' }),
-      days: z.int().min(1).max(90).meta({ description: 'Days until they expire' }),
-      reason: line(3, 300),
-    }),
+      "Grants a player free rounds in a slot of the operator or a provider's game; above the limits of staff credits, requests approval by a second person. Recorded in the audit log",
+    input: z.object({ player_id: serial, ...grantTerms }),
     answer: {
       data: freeRounds.extend({
         state: z
@@ -161,16 +184,29 @@ export const officeProviders = {
           .meta({ description: '`sent_for_approval`: nothing is granted until a second person approves it' }),
       }),
     },
-    failures: [
-      'not_found',
-      'staff_credit_maximum',
-      'staff_credit_own',
-      'player_not_active',
-      'free_rounds_not_offered',
-      'free_rounds_stake',
-      'role_limit_each',
-      'role_limit_day',
-    ],
+    failures: freeRoundsRefusals,
+  }),
+  officeFreeRoundsGiveMany: endpoint('officeFreeRoundsGiveMany', {
+    audience: 'staff',
+    summary:
+      'Grants the same free rounds to many players, each checked and recorded as a grant to one; a player who cannot have them does not keep them from the others',
+    input: z.object({
+      player_ids: z
+        .array(serial)
+        .min(1)
+        .max(200)
+        .refine((ids) => new Set(ids).size === ids.length)
+        .meta({ description: 'Players, each once' }),
+      ...grantTerms,
+    }),
+    answer: {
+      data: z.object({
+        given: z.int().meta({ description: 'Players who have the free rounds' }),
+        sent_for_approval: z.int().meta({ description: 'Players whose free rounds wait for a second person' }),
+        refused: z.array(z.object({ player_id: z.int(), error: z.enum(freeRoundsRefusals) })),
+      }),
+    },
+    failures: freeRoundsRefusals,
   }),
   officeFreeRoundsCancel: endpoint('officeFreeRoundsCancel', {
     audience: 'staff',

@@ -31,6 +31,9 @@ const storedRound = z.object({
   game_version: z.string(),
   at: moment,
   stake: moneyOut,
+  free_stake: moneyOut
+    .nullable()
+    .meta({ description: 'Stake of a free round, which the operator paid; null for other rounds' }),
   win: moneyOut,
   multiplier_e4: z.string(),
   input: z.unknown(),

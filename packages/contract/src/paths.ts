@@ -134,6 +134,7 @@ export const paths = {
   allBalance: ['GET', '/api/day7/getAllBalance'],
   gameRecords: ['POST', '/api/game/record'],
   bet: ['POST', '/api/play/bet'],
+  freeRounds: ['GET', '/api/play/free-rounds'],
   beginRound: ['POST', '/api/play/round/begin'],
   moveRound: ['POST', '/api/play/round/move'],
   openRound: ['GET', '/api/play/round/open'],

@@ -61,6 +61,8 @@ export interface InstantGame<Input = unknown, Outcome = unknown> extends GameFac
   readInput(input: unknown): Input | undefined;
   /** Where ways to bet have steps of their own: which of `stakes` may be staked on this one. */
   stakesFor?(input: Input): Stakes;
+  /** The choices of a free round, where rounds can be bet in several ways; by default an empty object. */
+  readonly freeRoundInput?: Input;
   /**
    * The most that a bet with these choices can pay, in ten-thousandths of all its stake: by default the largest
    * prize of the game. Stakes on several places count together.

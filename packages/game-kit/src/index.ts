@@ -129,6 +129,7 @@ export type {
 } from './round-view.ts';
 export type { GameRoom, ShownShot } from './room.ts';
 export type {
+  FreeRounds,
   GameViewProps,
   LobbyFacts,
   Manner,

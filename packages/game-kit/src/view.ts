@@ -27,6 +27,8 @@ export interface Manner {
   readonly turbo?: boolean;
   /** Which round this is, from 1, of a series that plays by itself. */
   readonly auto?: number;
+  /** Whether the operator pays the stake: a round of the player's free rounds. */
+  readonly free?: true;
   /** At what of the picture the shots of a bet are aimed: shown to the others in the room, it decides nothing. */
   readonly aims?: readonly string[];
 }
@@ -71,6 +73,18 @@ export interface Recall {
   readonly input: unknown;
 }
 
+/** Rounds of the game whose stake the operator pays: the player has them and may use them. */
+export interface FreeRounds {
+  readonly stake: Centavos;
+  readonly left: number;
+  /** What the rounds that were played paid. */
+  readonly won: Centavos;
+  /** When they expire, written for the reader. */
+  readonly until: string;
+  /** The choices of such a round, as the game reads them. */
+  readonly input: unknown;
+}
+
 /** What the site gives to the web view of every game. The view draws and asks; it never fetches, stores or decides. */
 export interface ViewCommons {
   readonly locale: LocaleKey;
@@ -111,6 +125,8 @@ export interface ViewCommons {
 export interface GameViewProps extends ViewCommons {
   /** Places a bet. A refusal rejects with an Error whose message is already in the player's language. */
   play(stake: Centavos, input: unknown, manner?: Manner): Promise<Settled>;
+  /** The player's free rounds in this game; absent without any. After the last one they stay, with none left. */
+  readonly freeRounds?: FreeRounds | undefined;
   /** The room that the player sits in; absent where the game has none, for play money, and while none is known. */
   readonly room?: RoomSnapshot | undefined;
 }

@@ -19,6 +19,7 @@ import { createJackpots } from '../modules/play/jackpot/index.ts';
 import {
   countOpenRounds,
   createBetCommand,
+  createFreeRoundBets,
   createGameSessions,
   createOpenRounds,
   createPacing,
@@ -149,7 +150,7 @@ interface PlayDeps {
 /** Builds the game aggregator for external providers. */
 function buildGameAggregator(deps: ServerDeps, modules: PlayDeps) {
   const { platform, accounts, ledger, staffCredits, gameCatalog, rewards } = modules;
-  const { db, atomically, bus, clock, ids, jobs, log, vault } = platform;
+  const { db, atomically, bus, clock, ids, jobs, log, notifications, vault } = platform;
   const { demo, identity, sites, staff } = accounts;
   return createGameAggregator({
     db,
@@ -159,10 +160,12 @@ function buildGameAggregator(deps: ServerDeps, modules: PlayDeps) {
     catalog: gameCatalog.catalog,
     clock,
     fetch,
+    findOwnGame: findGame,
     ids,
     jobs,
     ledger,
     log,
+    notifier: notifications,
     movesAtLaunch: async (memberId) => (await identity.member(db, memberId)).isTransOn,
     openPlayer: async (tx, amount) => demo.openWithoutSession(tx, amount, (await sites.directory.at({})).key),
     providers: deps.outsideProviders ?? [],
@@ -233,8 +236,21 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
   const { isOpen } = catalog;
   const play = createPlay({ db, bonus, bus, findGame, isOpen, ledger, pacing, seeds, wageringContributions });
   const tables = createTables(deps, modules);
+  const gameAggregator = buildGameAggregator(deps, modules);
+  const freeRounds = createFreeRoundBets({
+    db,
+    atomically,
+    bus,
+    clock,
+    findGame,
+    freeRounds: gameAggregator.ownFreeRounds,
+    isOpen,
+    ledger,
+    pacing,
+    seeds,
+  });
   return {
-    bet: createBetCommand({ bus, play, sessions: gameSessions }),
+    bet: createBetCommand({ bus, freeRounds, play, sessions: gameSessions }),
     openRounds: createOpenRounds({
       db,
       atomically,
@@ -248,7 +264,7 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
       seeds,
       wageringContributions,
     }),
-    gameAggregator: buildGameAggregator(deps, modules),
+    gameAggregator,
     tables,
     jackpots: createJackpotModule(modules, tables),
   };

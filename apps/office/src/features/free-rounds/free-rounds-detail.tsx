@@ -8,10 +8,14 @@ import { Notice } from '../../shared/display/notice.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import { ReasonButton } from '../../shared/actions/reason-buttons.tsx';
 import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { Money } from '../../shared/display/money.tsx';
 import { When } from '../../shared/display/when.tsx';
 import type { FreeRoundsInfo, FreeRoundsRow } from '../../shared/api/records.ts';
 import { formatRefusal } from '../../shared/api/refusal.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
+
+/** The provider id of the operator's own games. */
+const OWN_PROVIDER = 'arara';
 
 /** Usage reported by the provider. Fetched when the row opens, because it is a network call to the provider. */
 function ProviderUsage({ row: { provider, id } }: { row: FreeRoundsRow }) {
@@ -60,9 +64,15 @@ export function FreeRoundsDetail({ row }: { row: FreeRoundsRow }) {
       {state === 'asked' && <Notice tone="warn">{t('freeRounds.askedHelp')}</Notice>}
       <Facts columns={roomy ? 4 : 1}>
         <Fact name={t('freeRounds.pocket')}>{pocketText(t, row)}</Fact>
-        <Fact name={t('freeRounds.there')}>
-          <ProviderUsage row={row} />
-        </Fact>
+        {row.provider === OWN_PROVIDER ? (
+          <Fact name={t('freeRounds.maxWin')}>
+            {row.max_win === null ? t('freeRounds.noLimit') : <Money amount={row.max_win} />}
+          </Fact>
+        ) : (
+          <Fact name={t('freeRounds.there')}>
+            <ProviderUsage row={row} />
+          </Fact>
+        )}
         <Fact name={t('freeRounds.given')}>
           <When at={row.opened_at} />
         </Fact>

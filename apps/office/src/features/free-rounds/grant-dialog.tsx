@@ -1,6 +1,7 @@
-import type { Answer } from '@arara/contract/client';
+import type { Answer, Input } from '@arara/contract/client';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
@@ -11,11 +12,17 @@ import { formatAmount } from '../../shared/format/amount.ts';
 import type { OfficeData } from '../../shared/api/data-provider.ts';
 import { useCommand } from '../../shared/actions/command.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
-import { parsePlayerId } from '../../shared/format/player-id.ts';
 import { PlayerPreview, usePlayerLookup } from '../../shared/players/player-preview.tsx';
 import { FormDialog } from '../../shared/actions/form-dialog.tsx';
 import { GameField } from './game-field.tsx';
-import { type FreeRoundsDraft, emptyFreeRounds, toFreeRoundsInput, isStakeTaken, computeWorth } from './grant-draft.ts';
+import {
+  type FreeRoundsDraft,
+  emptyFreeRounds,
+  parsePlayers,
+  toFreeRoundsInput,
+  isStakeTaken,
+  computeWorth,
+} from './grant-draft.ts';
 
 const MAX_REASON = 300;
 
@@ -48,47 +55,76 @@ function GrantField({ label, value, help, wrong = false, mode, most, onText }: G
   );
 }
 
-/** Input for the player's number. The player counts only once found, so that a wrong digit grants nothing. */
-function PlayerField({ change }: Pick<FieldsProps, 'change'>) {
+/** Input for the numbers of players. A single player counts only once found, so that a wrong digit grants nothing. */
+function PlayersField({ draft: { players }, change }: FieldsProps) {
   const t = useTranslation();
-  const [number, setNumber] = useState('');
-  const asked = parsePlayerId(number);
-  const found = usePlayerLookup(asked);
+  const [numbers, setNumbers] = useState('');
+  const [single] = players.length === 1 ? players : [];
+  const found = usePlayerLookup(single);
   return (
     <>
       <GrantField
-        label={t('freeRounds.player')}
-        value={number}
-        mode="numeric"
-        most={12}
+        label={t('freeRounds.players')}
+        help={t('freeRounds.playersHelp')}
+        wrong={numbers.trim() !== '' && players.length === 0}
+        value={numbers}
+        most={2400}
         onText={(text) => {
-          setNumber(text);
-          change({ player: parsePlayerId(text) });
+          setNumbers(text);
+          change({ players: parsePlayers(text) });
         }}
       />
-      <div aria-live="polite">{asked !== undefined && <PlayerPreview found={found} />}</div>
+      <div aria-live="polite">
+        {single !== undefined && <PlayerPreview found={found} />}
+        {players.length > 1 && t('freeRounds.playersCount', { count: players.length })}
+      </div>
     </>
   );
 }
 
-function RoundFields({ draft, change }: FieldsProps) {
+/** The stake of one round: one of the steps of an own game, or an amount within the bounds of another. */
+function StakeField({ draft, change }: FieldsProps) {
   const t = useTranslation();
-  const { game } = draft;
+  const { game, stake } = draft;
+  const onText = (text: string) => change({ stake: text });
+  const stakes = game?.stakes ?? null;
+  if (stakes !== null)
+    return (
+      <TextField
+        select
+        label={t('freeRounds.eachStake')}
+        value={stake}
+        onChange={(event) => onText(event.target.value)}
+      >
+        {stakes.map((step) => (
+          <MenuItem key={step} value={step} sx={{ minHeight: 44 }}>
+            {formatAmount(step)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
   const bounds =
     game === null
       ? undefined
       : t('freeRounds.bounds', { min: formatAmount(game.min_bet), max: formatAmount(game.max_bet) });
   return (
+    <GrantField
+      label={t('freeRounds.eachStake')}
+      help={bounds}
+      wrong={!isStakeTaken(draft)}
+      value={stake}
+      mode="decimal"
+      most={16}
+      onText={onText}
+    />
+  );
+}
+
+function RoundFields({ draft, change }: FieldsProps) {
+  const t = useTranslation();
+  return (
     <>
-      <GrantField
-        label={t('freeRounds.eachStake')}
-        help={bounds}
-        wrong={!isStakeTaken(draft)}
-        value={draft.stake}
-        mode="decimal"
-        most={16}
-        onText={(stake) => change({ stake })}
-      />
+      <StakeField draft={draft} change={change} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
         <GrantField
           label={t('freeRounds.howMany')}
@@ -133,15 +169,36 @@ function PocketFields({ draft, change }: FieldsProps) {
           onText={(wagering) => change({ wagering })}
         />
       )}
+      {draft.game?.own === true && (
+        <GrantField
+          label={t('freeRounds.maxWin')}
+          help={t('freeRounds.maxWinHelp')}
+          value={draft.maxWin}
+          mode="decimal"
+          most={16}
+          onText={(maxWin) => change({ maxWin })}
+        />
+      )}
     </>
   );
 }
 
-/** Reports the provider's answer: a refusal is an error, a missing answer a warning. */
-function useResultText(): (given: Answer<'officeFreeRoundsGive'>['data']) => string | undefined {
+type Given = Answer<'officeFreeRoundsGive'>['data'] | Answer<'officeFreeRoundsGiveMany'>['data'];
+
+/** Reports what became of a grant: to many, how many have it; a refusal is an error, a missing answer a warning. */
+function useResultText(): (given: Given) => string | undefined {
   const t = useTranslation();
   const notify = useNotify();
-  return ({ state }) => {
+  return (given) => {
+    if ('refused' in given) {
+      const { sent_for_approval: waiting, refused } = given;
+      const numbers = refused.map(({ player_id: id }) => `#${id}`).join(', ');
+      if (refused.length > 0)
+        notify(t('freeRounds.manyRefused', { count: refused.length, numbers }), { type: 'error' });
+      if (waiting > 0) notify(t('freeRounds.manyWaiting', { count: waiting }), { type: 'warning' });
+      return given.given > 0 ? t('freeRounds.manyDone', { count: given.given }) : undefined;
+    }
+    const { state } = given;
     if (state === 'sent_for_approval') {
       notify(t('freeRounds.sentForApproval'), { type: 'warning' });
       return undefined;
@@ -153,18 +210,31 @@ function useResultText(): (given: Answer<'officeFreeRoundsGive'>['data']) => str
   };
 }
 
-/** Grants free rounds to the player of the page or to a typed number. */
+type Grant = Input<'officeFreeRoundsGiveMany'>;
+
+/** Sends a grant to one player, for an answer with its state, or to many. */
+async function sendGrant(data: OfficeData, { player_ids: players, ...terms }: Grant, key: string) {
+  const [player] = players;
+  if (player !== undefined && players.length === 1) return data.giveFreeRounds({ player_id: player, ...terms }, key);
+  return data.giveFreeRoundsToMany({ player_ids: players, ...terms }, key);
+}
+
+/** Grants free rounds to the player of the page or to the players of typed numbers. */
 export function GrantDialog({ playerId, onClose }: { playerId: number | undefined; onClose: () => void }) {
   const t = useTranslation();
   const data = useDataProvider<OfficeData>();
-  const [draft, setDraft] = useState<FreeRoundsDraft>({ ...emptyFreeRounds, player: playerId });
-  const found = usePlayerLookup(draft.player);
-  const isKnown = found.error === null && found.data?.id === draft.player;
+  const [draft, setDraft] = useState<FreeRoundsDraft>({
+    ...emptyFreeRounds,
+    players: playerId === undefined ? [] : [playerId],
+  });
+  const [single] = draft.players.length === 1 ? draft.players : [];
+  const found = usePlayerLookup(single);
+  const isKnown = single === undefined || (found.error === null && found.data?.id === single);
   const grant = isKnown ? toFreeRoundsInput(draft) : undefined;
   const worth = computeWorth(draft);
   const resultText = useResultText();
   const command = useCommand({
-    send: (key) => (grant === undefined ? Promise.reject(new Error('not whole yet')) : data.giveFreeRounds(grant, key)),
+    send: (key) => (grant === undefined ? Promise.reject(new Error('not whole yet')) : sendGrant(data, grant, key)),
     done: ({ data: given }) => {
       onClose();
       return resultText(given);
@@ -183,8 +253,8 @@ export function GrantDialog({ playerId, onClose }: { playerId: number | undefine
       command={command}
       onClose={onClose}
     >
-      {playerId === undefined ? <PlayerField change={change} /> : <PlayerPreview found={found} />}
-      <GameField game={draft.game} onGame={(game) => change({ game })} />
+      {playerId === undefined ? <PlayersField draft={draft} change={change} /> : <PlayerPreview found={found} />}
+      <GameField game={draft.game} onGame={(game) => change({ game, stake: game?.stakes?.[0] ?? '' })} />
       <RoundFields draft={draft} change={change} />
       <Typography aria-live="polite" sx={{ fontWeight: 700, minHeight: 24 }}>
         {worth !== undefined && t('freeRounds.worth', { amount: formatAmount(worth) })}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type FreeRoundsDraft, emptyFreeRounds, toFreeRoundsInput, isStakeTaken, computeWorth } from './grant-draft.ts';
+import {
+  type FreeRoundsDraft,
+  emptyFreeRounds,
+  parsePlayers,
+  toFreeRoundsInput,
+  isStakeTaken,
+  computeWorth,
+} from './grant-draft.ts';
 
 const game = {
   id: 'fora-roda',
@@ -8,14 +15,26 @@ const game = {
   provider_title: 'Casa de Fora',
   min_bet: '0.10',
   max_bet: '1000.00',
+  stakes: null,
+  own: false,
 };
 
-const whole: FreeRoundsDraft = { ...emptyFreeRounds, player: 7, game, stake: '0,50', reason: ' queda do jogo ' };
+const slot = {
+  ...game,
+  id: 'tigre-da-vez',
+  provider: 'arara',
+  min_bet: '0.50',
+  max_bet: '1.00',
+  stakes: ['0.50', '1.00'],
+  own: true,
+};
+
+const whole: FreeRoundsDraft = { ...emptyFreeRounds, players: [7], game, stake: '0,50', reason: ' queda do jogo ' };
 
 describe('free rounds draft', () => {
   it('is sent once it is complete', () => {
     expect(toFreeRoundsInput(whole)).toEqual({
-      player_id: 7,
+      player_ids: [7],
       game: 'fora-roda',
       stake: '0.50',
       rounds: 10,
@@ -33,8 +52,29 @@ describe('free rounds draft', () => {
     });
   });
 
+  it('takes one of the stakes of an own game, and a limit of the wins', () => {
+    expect(isStakeTaken({ ...whole, game: slot, stake: '0,75' })).toBe(false);
+    expect(toFreeRoundsInput({ ...whole, game: slot, maxWin: '250' })).toMatchObject({
+      game: 'tigre-da-vez',
+      stake: '0.50',
+      max_win: '250.00',
+    });
+    expect(toFreeRoundsInput({ ...whole, game: slot, maxWin: 'muito' })).toBeUndefined();
+  });
+
+  it('goes to every player that is named, each once', () => {
+    expect(parsePlayers(' 7, 8;9\n#7 ')).toEqual([7, 8, 9]);
+    expect(parsePlayers('7, oito')).toEqual([]);
+    expect(parsePlayers(Array.from({ length: 201 }, (_, index) => index + 1).join(' '))).toEqual([]);
+    expect(toFreeRoundsInput({ ...whole, players: [7, 8] })).toMatchObject({ player_ids: [7, 8] });
+  });
+
+  it('sends no limit of the wins to a provider', () => {
+    expect(toFreeRoundsInput({ ...whole, maxWin: '250' })).not.toHaveProperty('max_win');
+  });
+
   it.each<Partial<FreeRoundsDraft>>([
-    { player: undefined },
+    { players: [] },
     { game: null },
     { stake: '' },
     { stake: '0' },

@@ -36,8 +36,8 @@ function Stored({ round }: { round: StoredRound }) {
         {round.title} · {t(`round.${round.recomputed}`)}
       </Typography>
       <Facts>
-        <Fact name={t('round.stake')}>
-          <Money amount={round.stake} />
+        <Fact name={t(round.free_stake === null ? 'round.stake' : 'round.freeStake')}>
+          <Money amount={round.free_stake ?? round.stake} />
         </Fact>
         <Fact name={t('round.win')}>
           <Money amount={round.win} />

@@ -115,7 +115,7 @@ function ProviderPills({ provider, onPick }: { provider: string | undefined; onP
 
 function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   const t = useT();
-  const { name, title, bet_time, net_amount, bet_amount, win_amount } = bet;
+  const { name, title, bet_time, net_amount, bet_amount, win_amount, free_stake: free } = bet;
   const stake = centavosOf(bet_amount);
   const multiplier = formatMultiplier(stake, centavosOf(win_amount));
   return (
@@ -128,7 +128,13 @@ function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
         <span className={css['stake']}>
           {multiplier !== undefined && <b>{multiplier}</b>}
           <span>
-            {t('play.bets.staked')} <Money amount={stake} />
+            {free === null ? (
+              <>
+                {t('play.bets.staked')} <Money amount={stake} />
+              </>
+            ) : (
+              t('play.bets.free', { amount: centavosOf(free) })
+            )}
           </span>
         </span>
       }

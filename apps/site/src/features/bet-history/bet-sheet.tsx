@@ -2,6 +2,7 @@ import { CopyLine, Facts, Money, Sheet, StatusChip, buttonClass, centavosOf } fr
 import { Link } from 'react-router';
 import { secondText } from '../../shared/format/second-text.ts';
 import { useT } from '../../shared/messages/i18n.ts';
+import { stakeOf } from '../../shared/records/round-stake.tsx';
 import { formatMultiplier } from './bet-multiplier.ts';
 import type { Bet } from './bet-queries.ts';
 import css from './bets.module.css';
@@ -28,7 +29,7 @@ export function BetSheet({ bet, onClose }: { bet: Bet | undefined; onClose: () =
           { name: t('play.bets.game'), value: bet.title },
           { name: t('play.bets.brand'), value: bet.brand },
           { name: t('play.bets.time'), value: secondText(bet.bet_time) },
-          { name: t('play.bets.staked'), value: <Money amount={centavosOf(bet.bet_amount)} /> },
+          { name: t('play.bets.staked'), value: stakeOf(bet, t) },
           {
             name: t('play.bets.multiplier'),
             value: formatMultiplier(centavosOf(bet.bet_amount), centavosOf(bet.win_amount)),

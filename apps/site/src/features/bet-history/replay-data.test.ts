@@ -13,6 +13,7 @@ const instant: StoredRound = {
   net_amount: '2.50',
   status: 'settled',
   outside: false,
+  free_stake: null,
   round_id: 'R1',
   game_version: '1.0.0',
   input: { side: 'under', target: 5_000 },

@@ -29,7 +29,7 @@ function toViewCommons(rules: Game, round: StoredRound): ViewCommons {
     demo: false,
     rtpText: '',
     assets: artUrl,
-    recall: { stake: first?.stake ?? centavosOf(round.bet_amount), input: toBetInput(round) },
+    recall: { stake: first?.stake ?? centavosOf(round.free_stake ?? round.bet_amount), input: toBetInput(round) },
   };
 }
 

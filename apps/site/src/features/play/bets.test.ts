@@ -13,6 +13,7 @@ const round: Answer<'bet'>['data'] = {
   bonus_money: '2.00',
   nonce: 0,
   replayed: false,
+  free_rounds: null,
 };
 const lost = new CallError({}, 0, null);
 const busy = new CallError({ error: 'busy' }, 503, null);
@@ -27,6 +28,8 @@ describe('bets', () => {
   let balances: string[];
   let gated: Manner[];
   let keys: number;
+  let freeRounds: string | undefined;
+  let left: Answer<'bet'>['data']['free_rounds'][];
 
   // A fake server that returns the prepared answers in order.
   const call = (async (_name, input: Input<'bet'>) => {
@@ -45,6 +48,8 @@ describe('bets', () => {
         freshTimedKey: () => `K${(keys += 1)}`,
         wait: async (ms) => void waited.push(ms),
         gate: async (manner) => void gated.push(manner),
+        findFreeRounds: () => freeRounds,
+        onFreeRounds: (after) => void left.push(after),
         onBalance: ({ money }) => balances.push(money),
       },
       'S1',
@@ -57,6 +62,8 @@ describe('bets', () => {
     balances = [];
     gated = [];
     keys = 0;
+    freeRounds = undefined;
+    left = [];
   });
 
   it('stakes reais and returns the round in centavos', async () => {
@@ -70,6 +77,33 @@ describe('bets', () => {
       roundId: 'R1',
     });
     expect(balances).toEqual(['100.50']);
+  });
+
+  it('names the free rounds that pay a free bet, and what is left of them', async () => {
+    freeRounds = 'F1';
+    answers = [{ ...round, free_rounds: { left: 2, won: '3.00' } }];
+    const bets = openBets();
+    await bets.place(centavos(50), {}, { free: true });
+    await bets.place(centavos(50), {});
+    expect(sent.map(({ free_rounds: id, key }) => [id, key])).toEqual([
+      ['F1', 'K1'],
+      [undefined, 'K2'],
+    ]);
+    expect(left).toEqual([{ left: 2, won: '3.00' }]);
+  });
+
+  it('never turns a free bet without free rounds into one that the player pays', async () => {
+    await expect(openBets().place(centavos(50), {}, { free: true })).rejects.toThrow('free rounds');
+    expect(sent).toEqual([]);
+  });
+
+  it('reads the free rounds again after the server refused one', async () => {
+    freeRounds = 'F1';
+    answers = [new CallError({ error: 'free_rounds_expired' }, 409, null)];
+    await expect(openBets().place(centavos(50), {}, { free: true })).rejects.toMatchObject({
+      error: 'free_rounds_expired',
+    });
+    expect(left).toEqual([null]);
   });
 
   it('creates a new key for each press', async () => {

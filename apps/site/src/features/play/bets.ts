@@ -15,9 +15,16 @@ interface BetsDeps {
   wait: (ms: number) => Promise<void>;
   /** Waits until the next round may begin. */
   gate: (manner: Manner) => Promise<void>;
+  /** The id of the free rounds that pay free bets; `undefined` where the player has none. */
+  findFreeRounds: () => string | undefined;
+  /** Called with what is left of them after every free bet; with `null` after one that the server refused. */
+  onFreeRounds: (after: Answer<'bet'>['data']['free_rounds']) => void;
   /** Called with the balance after every settled bet. */
   onBalance: (balance: Pick<Answer<'bet'>['data'], 'money' | 'bonus_money'>) => void;
 }
+
+/** How a round is asked for, with the id of the free rounds that pay it. */
+type FreeManner = Omit<Manner, 'free'> & { free?: string | undefined };
 
 export interface Bets {
   place(stake: Centavos, input: unknown, manner?: Manner): Promise<Settled>;
@@ -32,20 +39,21 @@ const isKeyRefused = (error: unknown): boolean =>
  * its key, so that the next press of the same bet first queries the result of the earlier one.
  */
 export function createBets(parts: BetsDeps, session: string): Bets {
-  const { call, open, wait, gate, onBalance } = parts;
+  const { call, open, wait, gate, findFreeRounds, onFreeRounds, onBalance } = parts;
   const inSession = createSessionKeeper(open, session);
   let held: { what: string; key: string } | undefined;
   let newKey = parts.freshTimedKey;
 
-  const attempt = (stake: Centavos, input: unknown, key: string, manner: Manner) =>
+  const attempt = (stake: Centavos, input: unknown, key: string, { free, ...manner }: FreeManner) =>
     inSession(async (current) => {
-      return (await call('bet', { session: current, stake: formatReais(stake), input, key, ...manner })).data;
+      const bet = { session: current, stake: formatReais(stake), input, key, ...manner };
+      return (await call('bet', free === undefined ? bet : { ...bet, free_rounds: free })).data;
     });
 
   /**
    * Settles the bet under the kept key, or under a random one if the server refused its time: then no bet was placed.
    */
-  async function settle(stake: Centavos, input: unknown, press: { key: string }, manner: Manner) {
+  async function settle(stake: Centavos, input: unknown, press: { key: string }, manner: FreeManner) {
     try {
       return await retryUntilAnswered(() => attempt(stake, input, press.key, manner), wait);
     } catch (error) {
@@ -58,13 +66,18 @@ export function createBets(parts: BetsDeps, session: string): Bets {
 
   return {
     async place(stake, input, manner = {}) {
-      const what = JSON.stringify([formatReais(stake), input]);
+      const { free: isFree, ...rest } = manner;
+      const free = isFree === true ? findFreeRounds() : undefined;
+      // Free rounds that are over must never become a bet that the player pays.
+      if (isFree === true && free === undefined) throw new Error('there are no free rounds');
+      const what = JSON.stringify([formatReais(stake), input, free]);
       if (held?.what !== what) held = { what, key: newKey() };
       try {
         const press = held;
         await gate(manner);
-        const round = await settle(stake, input, press, manner);
+        const round = await settle(stake, input, press, { ...rest, free });
         held = undefined;
+        if (free !== undefined) onFreeRounds(round.free_rounds);
         onBalance(round);
         return {
           outcome: round.outcome,
@@ -74,7 +87,9 @@ export function createBets(parts: BetsDeps, session: string): Bets {
           roundId: round.round_id,
         };
       } catch (error) {
-        if (!isUnanswered(error)) held = undefined;
+        if (isUnanswered(error)) throw error;
+        held = undefined;
+        if (free !== undefined) onFreeRounds(null);
         throw error;
       }
     },

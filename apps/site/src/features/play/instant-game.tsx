@@ -1,21 +1,27 @@
 import type { RoomSnapshot } from '@arara/game-kit';
 import { useMemo, useState } from 'react';
 import { createBets } from './bets.ts';
+import { useGameFreeRounds } from './game-free-rounds.ts';
 import { findInstantView } from '../../shared/games/game-view.ts';
 import { type KnownGameProps, handleOutOfFunds, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
 
 /** A game of instant rounds, optionally in a room with other players. */
 export function InstantGame({ room, ...props }: KnownGameProps & { room?: RoomSnapshot | undefined }) {
-  const { game, session } = props;
+  const { game, session, rules } = props;
   const [View] = useState(() => findInstantView(game.name));
   const parts = useGameDeps(props);
-  const bets = useMemo(() => createBets(parts, session), [parts, session]);
+  const { freeRounds, findFreeRounds, onFreeRounds } = useGameFreeRounds(game.name, rules);
+  const bets = useMemo(
+    () => createBets({ ...parts, findFreeRounds, onFreeRounds }, session),
+    [parts, session, findFreeRounds, onFreeRounds],
+  );
   const commons = useCommonViewProps(props);
   return (
     View && (
       <View
         {...commons}
         room={room}
+        freeRounds={freeRounds}
         play={(stake, input, manner) => handleOutOfFunds(bets.place(stake, input, manner), commons)}
       />
     )

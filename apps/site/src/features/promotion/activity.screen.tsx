@@ -6,6 +6,7 @@ import { failureText } from '../../shared/api/failure-text.ts';
 import { t } from '../../shared/messages/i18n.ts';
 import css from './activity.module.css';
 import { EventCard } from './event-card.tsx';
+import { FreeRoundsList } from './free-rounds-list.tsx';
 import { orderEvents } from './event-order.ts';
 import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';
 import { useCards, useFollowMoney } from './promotion-queries.ts';
@@ -15,6 +16,7 @@ export function ActivityScreen({ tournaments }: { tournaments: ReactNode }) {
   useFollowMoney();
   return (
     <PromotionPage title={t('promotion.title')} text={t('promotion.text')} open>
+      <FreeRoundsList />
       <Events />
       {tournaments}
     </PromotionPage>

@@ -9,6 +9,7 @@ import { CoverBetsSheet } from './cover-bets-sheet.tsx';
 import { CoverCredit } from './cover-credit.tsx';
 import { type Credit, useCredits } from './cover-queries.ts';
 import css from './cover.module.css';
+import { FreeRoundsList } from './free-rounds-list.tsx';
 import { type DayWindow, dayWindows } from './day-windows.ts';
 import { ForfeitSheet } from './forfeit-sheet.tsx';
 import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';
@@ -40,6 +41,7 @@ function Cover() {
   const close = () => setOpened(undefined);
   return (
     <>
+      <FreeRoundsList />
       {query.error === null && <WageringLeft left={pages?.[0]?.left} asksForBets={rows?.some(asksForBets) ?? false} />}
       <RecordList
         label={t('promotion.cover')}

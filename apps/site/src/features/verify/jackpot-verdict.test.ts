@@ -17,6 +17,7 @@ const round: StoredRound = {
   status: 'settled',
   round_id: 'R1',
   outside: false,
+  free_stake: null,
   game_version: '1',
   input: null,
   outcome: null,

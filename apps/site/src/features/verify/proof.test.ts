@@ -20,6 +20,7 @@ const round: StoredRound = {
   net_amount: '-2.50',
   status: 'settled',
   outside: false,
+  free_stake: null,
   round_id: 'R1',
   game_version: game.version,
   input: {},

@@ -3,6 +3,7 @@ import { CopyLine, ErrorBox, Facts, Money, Panel, Skeleton, centavosOf } from '@
 import { Suspense, useMemo } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { locale, momentText, useT } from '../../shared/messages/i18n.ts';
+import { stakeOf } from '../../shared/records/round-stake.tsx';
 import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 import { decimalMark } from '../../shared/format/decimals.ts';
 import { Code } from './code.tsx';
@@ -57,7 +58,7 @@ function Proof({ round }: { round: StoredRound }) {
       <Facts
         facts={[
           { name: t('play.bets.time'), value: momentText(round.bet_time) },
-          { name: t('play.bets.staked'), value: <Money amount={centavosOf(round.bet_amount)} /> },
+          { name: t('play.bets.staked'), value: stakeOf(round, t) },
           { name: t('play.bets.won'), value: <Money amount={centavosOf(round.win_amount)} /> },
           {
             name: t('play.verify.multiplier'),

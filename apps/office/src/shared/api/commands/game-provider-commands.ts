@@ -4,6 +4,10 @@ import type { Answer, Call, Input } from '@arara/contract/client';
 export interface GameProviderCommands {
   settleOutsideReview: (id: string, note: string, key: string) => Promise<Answer<'officeOutsideReviewSettle'>>;
   giveFreeRounds: (grant: Input<'officeFreeRoundsGive'>, key: string) => Promise<Answer<'officeFreeRoundsGive'>>;
+  giveFreeRoundsToMany: (
+    grant: Input<'officeFreeRoundsGiveMany'>,
+    key: string,
+  ) => Promise<Answer<'officeFreeRoundsGiveMany'>>;
   cancelFreeRounds: (
     campaign: Input<'officeFreeRoundsCancel'>,
     key: string,
@@ -14,6 +18,7 @@ export function createGameProviderCommands(call: Call): GameProviderCommands {
   return {
     settleOutsideReview: (id, note, key) => call('officeOutsideReviewSettle', { id, note }, { key }),
     giveFreeRounds: (grant, key) => call('officeFreeRoundsGive', grant, { key }),
+    giveFreeRoundsToMany: (grant, key) => call('officeFreeRoundsGiveMany', grant, { key }),
     cancelFreeRounds: (campaign, key) => call('officeFreeRoundsCancel', campaign, { key }),
   };
 }

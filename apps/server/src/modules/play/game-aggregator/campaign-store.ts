@@ -9,8 +9,9 @@ export type FreeRoundCampaignState = TableRow<'game_aggregator.campaign', 'state
 export type FreeRoundCampaignStatus = FreeRoundCampaignState | 'used' | 'expired';
 
 /**
- * Free rounds granted to a player in a game of a provider. `game` is the name in the catalog, `gameCode` the provider's; `stake` is that
- * of one round. Wins are paid to the balance `pocket`; bonus wins carry a wagering requirement of `wageringE2` / 100 times the win.
+ * Free rounds granted to a player in a game of a provider or a slot of the operator. `game` is the name in the catalog, `gameCode`
+ * the provider's; `stake` is that of one round. Wins are paid to the balance `pocket`, together at most `maxWin`; bonus wins carry a
+ * wagering requirement of `wageringE2` / 100 times the win.
  */
 export type FreeRoundCampaign = CamelRow<
   'game_aggregator.campaign',
@@ -26,19 +27,26 @@ export type FreeRoundCampaign = CamelRow<
   | 'state'
   | 'opened_at'
   | 'expires_at'
-> & { stake: Centavos; won: Centavos };
+  | 'cause'
+> & { stake: Centavos; won: Centavos; maxWin: Centavos | null };
+
+/** The cause of what free rounds move in the ledger. */
+export const formatCampaignCause = ({
+  provider,
+  campaignId,
+}: Pick<FreeRoundCampaign, 'provider' | 'campaignId'>): string => `free_rounds:${provider}:${campaignId}`;
 
 const columns = sql`
   provider, campaign_id as "campaignId", member_id as "memberId", game, game_code as "gameCode", stake, rounds, used, won,
-  pocket, wagering_e2 as "wageringE2", state, opened_at as "openedAt", expires_at as "expiresAt"`;
+  pocket, wagering_e2 as "wageringE2", state, opened_at as "openedAt", expires_at as "expiresAt", max_win as "maxWin", cause`;
 
 /** Returns `false` if the campaign id is already used. */
 export async function insertCampaign(tx: Tx, row: Omit<FreeRoundCampaign, 'used' | 'won'>): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into game_aggregator.campaign (provider, campaign_id, member_id, game, game_code, stake, rounds, pocket, wagering_e2, state,
-      opened_at, expires_at)
+      opened_at, expires_at, max_win, cause)
     values (${row.provider}, ${row.campaignId}, ${row.memberId}, ${row.game}, ${row.gameCode}, ${row.stake}, ${row.rounds},
-      ${row.pocket}, ${row.wageringE2}, ${row.state}, ${row.openedAt}, ${row.expiresAt})
+      ${row.pocket}, ${row.wageringE2}, ${row.state}, ${row.openedAt}, ${row.expiresAt}, ${row.maxWin}, ${row.cause})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -102,6 +110,15 @@ export async function listCampaigns(q: Queryable, memberId: number): Promise<Fre
     select ${columns} from game_aggregator.campaign where member_id = ${memberId} order by opened_at, campaign_id`.execute(
     q,
   );
+  return rows;
+}
+
+/** Lists the free rounds of a player that can be played at `now`, the first to expire first. */
+export async function listPlayableCampaigns(q: Queryable, memberId: number, now: Date): Promise<FreeRoundCampaign[]> {
+  const { rows } = await sql<FreeRoundCampaign>`
+    select ${columns} from game_aggregator.campaign
+    where member_id = ${memberId} and state = 'open' and used < rounds and expires_at > ${now}
+    order by expires_at, campaign_id`.execute(q);
   return rows;
 }
 

@@ -143,9 +143,10 @@ describe('a refused grant of free rounds', () => {
     ['no rounds', { rounds: 0 }, 'invalid', 'rounds'],
     ['more rounds than the maximum', { rounds: 1001 }, 'invalid', 'rounds'],
     ['wagering on cash', { pocket: 'cash', wagering: 1 }, 'invalid', 'wagering'],
+    ["a limit of the wins in a provider's game", { max_win: '100.00' }, 'invalid', 'max_win'],
     ['more days than the maximum', { days: 91 }, 'invalid', 'days'],
     ['without a reason', { reason: ' ' }, 'invalid', 'reason'],
-    ['in one of our own games', { game: 'dado' }, 'free_rounds_not_offered', 'game'],
+    ['in an own game that is no slot', { game: 'dado' }, 'free_rounds_not_offered', 'game'],
     ['in an unknown game', { game: 'fora-nada' }, 'free_rounds_not_offered', 'game'],
     ['to an unknown player', { player_id: 999_999 }, 'not_found', 'player_id'],
   ])('%s', async (_what, change, error, field) => {
@@ -170,7 +171,8 @@ describe('a refused grant of free rounds', () => {
 
   it('is for a game that staff closed, which is not offered either', async () => {
     const { member } = await server.seat('0.00');
-    const offered = async () => (await ana('officeFreeRoundsGames', {})).data.data.map(({ id }) => id);
+    const offered = async () =>
+      (await ana('officeFreeRoundsGames', {})).data.data.filter(({ own }) => !own).map(({ id }) => id);
     expect(await offered()).toEqual(['fora-dados', 'fora-roda']);
     const change = { kind: 'game', name: 'fora-roda', reason: 'um teste' } as const;
     await admin('officeGameSwitch', { ...change, state: 'closed' });
@@ -258,7 +260,8 @@ describe('a provider whose protocol has no free rounds', () => {
   it('has no game in the list', async () => {
     const other = await createProviderTestServer({ adapter: 'transfer', account: 'casa' });
     const call = await signInStaff(other, 'finance');
-    expect((await call('officeFreeRoundsGames', {})).data.total).toBe(0);
+    const { data } = await call('officeFreeRoundsGames', {});
+    expect(data.data.filter(({ own }) => !own)).toEqual([]);
     await other.closeAll();
   });
 });

@@ -33,6 +33,8 @@ async function give(seat: ProviderSeat, change: Partial<FreeRoundGrant> = {}): P
     rounds: 2,
     pocket: 'cash',
     wageringE2: 0,
+    maxWin: null,
+    cause: '',
     expiresAt: new Date(server.clock.now().getTime() + 86_400_000),
     ...change,
   });

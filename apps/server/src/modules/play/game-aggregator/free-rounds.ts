@@ -3,6 +3,8 @@ import { type Clock, Failure, type Log, type Actor, addSeconds } from '../../../
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { CURRENCY, toPlayerId, type GameProvider } from './provider.ts';
 import type { ProviderAdapter } from './provider-adapter.ts';
+import { OWN, listFreeRoundStakes } from './own-free-rounds.ts';
+import type { SoloGame } from '@arara/game-kit';
 import { type Centavos, centavos } from '@arara/money';
 import type { Catalog, Game } from '../catalog/index.ts';
 import { type Ledger, computeTransactionId } from '../../money/ledger/index.ts';
@@ -13,11 +15,19 @@ import * as store from './campaign-store.ts';
 /** Free rounds to grant to a player. */
 export type FreeRoundGrant = Omit<store.FreeRoundCampaign, 'used' | 'won' | 'state' | 'openedAt'>;
 
-/** Free rounds at providers: granted here, played there, counted on both sides. */
+/** Notifies a player of free rounds, in the transaction from which they can be played. */
+export interface FreeRoundsNotifier {
+  freeRoundsGranted(
+    tx: Tx,
+    granted: { memberId: number; key: string; game: string; rounds: number; stake: Centavos; expiresAt: Date },
+  ): Promise<void>;
+}
+
+/** Free rounds: in own slots, and at providers, where they are granted here, played there and counted on both sides. */
 export interface FreeRounds {
   /**
-   * Creates a campaign, valid at once, and enqueues its creation at the provider. Idempotent; fails with `key_reused` if
-   * the campaign id belongs to a different campaign.
+   * Creates a campaign, valid at once; one of a provider is enqueued to be created there. Idempotent; fails with
+   * `key_reused` if the campaign id belongs to a different campaign.
    */
   create(grant: FreeRoundGrant): Promise<void>;
   /** Like `create`, within the caller's transaction. Returns whether the campaign is new. */
@@ -41,6 +51,7 @@ interface FreeRoundsDeps {
   clock: Clock;
   jobs: Jobs;
   log: Log;
+  notifier: FreeRoundsNotifier;
   findAdapter: (provider: string) => ProviderAdapter | undefined;
 }
 
@@ -79,7 +90,18 @@ async function cancelAtProvider(
     throw new Error(`provider ${provider} gave no answer about the cancellation of campaign ${campaignId}`);
 }
 
-export function createFreeRounds({ db, atomically, clock, jobs, log, findAdapter }: FreeRoundsDeps): FreeRounds {
+export function createFreeRounds({
+  db,
+  atomically,
+  clock,
+  jobs,
+  log,
+  notifier,
+  findAdapter,
+}: FreeRoundsDeps): FreeRounds {
+  const notify = (tx: Tx, grant: FreeRoundGrant): Promise<void> =>
+    notifier.freeRoundsGranted(tx, { ...grant, key: `${grant.provider}:${grant.campaignId}` });
+
   async function syncCampaign(provider: string, campaignId: string): Promise<void> {
     const campaign = await store.findCampaign(db, provider, campaignId);
     const adapter = findAdapter(provider);
@@ -93,17 +115,19 @@ export function createFreeRounds({ db, atomically, clock, jobs, log, findAdapter
     if (state === 'refused') log.warn({ provider, campaign: campaignId }, 'a provider refused free rounds');
     await atomically(async (tx) => {
       const now = await store.lockCampaign(tx, provider, campaignId);
-      if (now?.state === 'asked') await store.markState(tx, campaign, state);
+      if (now?.state !== 'asked') return;
+      await store.markState(tx, campaign, state);
+      if (state === 'open') await notify(tx, campaign);
     });
   }
 
   async function createIn(tx: Tx, grant: FreeRoundGrant): Promise<boolean> {
-    const isNew = await store.insertCampaign(tx, { ...grant, state: 'asked', openedAt: clock.now() });
     const { provider, campaignId } = grant;
-    if (isNew) {
-      await jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
-      return true;
-    }
+    const state = provider === OWN ? 'open' : 'asked';
+    const isNew = await store.insertCampaign(tx, { ...grant, state, openedAt: clock.now() });
+    if (isNew && state === 'open') await notify(tx, grant);
+    if (isNew && state === 'asked') await jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
+    if (isNew) return true;
     const known = await store.findCampaign(tx, provider, campaignId);
     if (known === undefined || !isSame(known, grant)) throw new Failure('key_reused', { field: 'campaign_id' });
     return false;
@@ -113,8 +137,8 @@ export function createFreeRounds({ db, atomically, clock, jobs, log, findAdapter
     const campaign = await store.lockCampaign(tx, provider, campaignId);
     if (campaign === undefined) throw new Failure('not_found', { field: 'campaign_id' });
     if (campaign.state !== 'open' && campaign.state !== 'asked') return false;
-    await store.markState(tx, campaign, 'cancelling');
-    await jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
+    await store.markState(tx, campaign, provider === OWN ? 'cancelled' : 'cancelling');
+    if (provider !== OWN) await jobs.enqueue(tx, 'free_rounds', { provider, campaignId });
     return true;
   }
 
@@ -127,6 +151,7 @@ export function createFreeRounds({ db, atomically, clock, jobs, log, findAdapter
     async loadInfo(provider, campaignId) {
       const campaign = await store.findCampaign(db, provider, campaignId);
       if (campaign === undefined) throw new Failure('not_found', { field: 'campaign_id' });
+      if (provider === OWN) return { campaign, remainingThere: campaign.rounds - campaign.used };
       const result = await findAdapter(provider)?.freeRounds({ campaign_id: campaignId });
       const remaining = result?.outcome === 'answered' ? result.answer.remaining : undefined;
       return { campaign, remainingThere: remaining ?? null };
@@ -146,6 +171,8 @@ export interface FreeRoundGrantInput {
   pocket: 'cash' | 'bonus';
   /** The wagering requirement as a multiple of the win; 0 for cash. */
   wagering: number;
+  /** The most that all rounds together pay; only in own slots. */
+  maxWin?: Centavos | undefined;
   days: number;
   reason: string;
 }
@@ -158,13 +185,15 @@ export interface CampaignKey {
 
 /** Grants and cancels free rounds on behalf of staff. Each action is written to the audit log. */
 export interface FreeRoundGrants {
-  /** The open games of providers that support free rounds. */
+  /** The open games that support free rounds: own slots, and games of providers. */
   listGames(): Promise<Game[]>;
+  /** The stakes that an own game takes, in rising order; empty for a game of a provider, which takes any in its bounds. */
+  listStakes(game: Game): readonly Centavos[];
   /**
-   * Grants free rounds and creates them at the provider; a job retries while the provider gives no answer. Idempotent by
+   * Grants free rounds. Those of a provider are created there; a job retries while it gives no answer. Idempotent by
    * key. Fails with `not_found` for an unknown player, `player_not_active` for a blocked player or one with play money,
-   * `free_rounds_not_offered` for a game that is closed or has none, `free_rounds_stake` for a stake outside the bounds of
-   * the game, and by the role's limits on the total value. Above the limits of staff credits nothing is granted: the
+   * `free_rounds_not_offered` for a game that is closed or has none, `free_rounds_stake` for a stake that the game
+   * does not take, and by the role's limits on the total value. Above the limits of staff credits nothing is granted: the
    * request is sent to a second person for approval.
    */
   grant(actor: Actor, input: FreeRoundGrantInput, key: string): Promise<CampaignKey & { isSentForApproval: boolean }>;
@@ -176,6 +205,7 @@ interface FreeRoundGrantsDeps {
   atomically: Atomically;
   catalog: Pick<Catalog, 'loadSnapshot'>;
   clock: Clock;
+  findOwnGame: (name: string) => SoloGame | undefined;
   freeRounds: FreeRounds;
   ledger: Pick<Ledger, 'providers'>;
   log: Log;
@@ -192,12 +222,12 @@ const toAuditSubject = ({ provider, campaignId }: CampaignKey): string => `free_
 /** Whether the provider's adapter supports free rounds. */
 const hasFreeRounds = ({ adapter }: GameProvider): boolean => adapter === 'owp';
 
-function requireStake({ minBet, maxBet }: Game, stake: Centavos): void {
-  if (stake >= minBet && stake <= maxBet) return;
-  throw new Failure('free_rounds_stake', {
-    field: 'stake',
-    params: { min: minBet, max: maxBet },
-  });
+/** Requires a stake that the game takes: one of the steps of an own game, or one within the bounds of another. */
+function requireStake({ minBet, maxBet }: Game, steps: readonly Centavos[], stake: Centavos): void {
+  const isTaken = steps.length > 0 ? steps.includes(stake) : stake >= minBet && stake <= maxBet;
+  if (isTaken) return;
+  const [min, max] = [steps[0] ?? minBet, steps.at(-1) ?? maxBet];
+  throw new Failure('free_rounds_stake', { field: 'stake', params: { min, max } });
 }
 
 /** Requires an active player. The wallet stays locked, so that the player cannot be blocked before the grant. */
@@ -218,37 +248,49 @@ async function syncNow({ freeRounds, log }: FreeRoundGrantsDeps, { provider, cam
 
 /** Reads the stored request, in which money is text. */
 function readPayload(payload: CreditPayload): { input: FreeRoundGrantInput; campaignId: string } {
-  const { campaignId, stake, ...input } = payload as unknown as Omit<FreeRoundGrantInput, 'stake'> & {
+  const { campaignId, stake, maxWin, ...input } = payload as unknown as Omit<
+    FreeRoundGrantInput,
+    'stake' | 'maxWin'
+  > & {
     stake: string;
+    maxWin?: string;
     campaignId: string;
   };
-  return { input: { ...input, stake: centavos(BigInt(stake)) }, campaignId };
+  const limit = maxWin === undefined ? undefined : centavos(BigInt(maxWin));
+  return { input: { ...input, stake: centavos(BigInt(stake)), maxWin: limit }, campaignId };
 }
 
 export function createFreeRoundGrants(deps: FreeRoundGrantsDeps): FreeRoundGrants {
   const { atomically, catalog, clock, freeRounds, staff, staffCredits } = deps;
   const providersWithFreeRounds = new Set(deps.providers.filter(hasFreeRounds).map(({ id }) => id));
-  const isOffered = (game: Game): boolean => game.outside && game.open && providersWithFreeRounds.has(game.apiName);
+  const listStakes = ({ name, outside }: Game): readonly Centavos[] =>
+    outside ? [] : listFreeRoundStakes(deps.findOwnGame(name));
+  const isOffered = (game: Game): boolean =>
+    game.open && (game.outside ? providersWithFreeRounds.has(game.apiName) : listStakes(game).length > 0);
 
-  async function requireGame({ game: name, stake, pocket, wagering }: FreeRoundGrantInput): Promise<Game> {
+  async function requireGame({ game: name, stake, pocket, wagering, maxWin }: FreeRoundGrantInput): Promise<Game> {
     if (pocket === 'cash' && wagering !== 0) throw new Failure('invalid', { field: 'wagering' });
     const game = (await catalog.loadSnapshot()).byName.get(name);
     if (game === undefined || !isOffered(game)) throw new Failure('free_rounds_not_offered', { field: 'game' });
-    requireStake(game, stake);
+    // A provider pays what it drew: it knows no limit of ours.
+    if (game.outside && maxWin !== undefined) throw new Failure('invalid', { field: 'max_win' });
+    requireStake(game, listStakes(game), stake);
     return game;
   }
 
   // Runs after every check: at once below the limits, or when the second person approves.
   staffCredits.onApproval('free_rounds', async (tx, actor, { payload, requestedBy }) => {
     const { input, campaignId } = readPayload(payload);
-    const { memberId, game, stake, rounds, pocket, wagering, days, reason } = input;
+    const { memberId, game, stake, rounds, pocket, wagering, maxWin = null, days, reason } = input;
     const { apiName: provider, code: gameCode } = await requireGame(input);
     await requirePlayer(deps, tx, memberId);
     const expiresAt = addSeconds(clock.now(), days * DAY_SECONDS);
     const wageringE2 = wagering * HUNDREDTHS;
-    const money = { memberId, game, gameCode, stake, rounds, pocket, wageringE2, expiresAt };
-    await freeRounds.createIn(tx, { provider, campaignId, ...money });
-    const after = { playerId: memberId, game, rounds, stake: String(stake), pocket, wagering, days, requestedBy };
+    const money = { memberId, game, gameCode, stake, rounds, pocket, wageringE2, maxWin, expiresAt };
+    await freeRounds.createIn(tx, { provider, campaignId, ...money, cause: `staff:${requestedBy}` });
+    const limit = maxWin === null ? {} : { maxWin: String(maxWin) };
+    const terms = { rounds, stake: String(stake), pocket, wagering, ...limit, days };
+    const after = { playerId: memberId, game, ...terms, requestedBy };
     const subject = toAuditSubject({ provider, campaignId });
     await staff.record(tx, actor, { action: 'free_rounds.given', subject, after, reason });
     afterCommit(tx, () => syncNow(deps, { provider, campaignId }));
@@ -257,15 +299,17 @@ export function createFreeRoundGrants(deps: FreeRoundGrantsDeps): FreeRoundGrant
 
   return {
     listGames: async () => (await catalog.loadSnapshot()).games.filter(isOffered),
+    listStakes,
     async grant(actor, input, key) {
       const { apiName: provider } = await requireGame(input);
-      const { memberId: playerId, stake, rounds, wagering, reason } = input;
+      const { memberId: playerId, stake, rounds, wagering, maxWin, reason } = input;
       const campaignId = computeTransactionId(playerId, `free_rounds:${actor.id}:${key}`);
       const amount = centavos(stake * BigInt(rounds));
       const wageringE2 = wagering * HUNDREDTHS;
       const cause = `free_rounds:${campaignId}`;
       const proposal = { form: 'free_rounds' as const, playerId, amount, wageringE2, cause, reason };
-      const payload = { ...input, stake: String(stake), campaignId };
+      const limit = maxWin === undefined ? {} : { maxWin: String(maxWin) };
+      const payload = { ...input, stake: String(stake), ...limit, campaignId };
       const submission = await atomically(async (tx) => {
         const submitted = await staffCredits.submit(tx, actor, proposal, payload);
         if (submitted.isNew) await staff.requireLimit(tx, actor, 'free_rounds.give', amount);

@@ -11,7 +11,9 @@ import type { Vault } from '../../accounts/vault/index.ts';
 import type { StaffCredits } from '../../money/staff-credits/index.ts';
 import type { WalletDeps } from './transaction-log.ts';
 import { registerWalletRoutes, createWalletAuth } from './wallet-routes.ts';
-import { type FreeRounds, createFreeRounds, createFreeRoundGrants } from './free-rounds.ts';
+import type { SoloGame } from '@arara/game-kit';
+import { type FreeRounds, type FreeRoundsNotifier, createFreeRounds, createFreeRoundGrants } from './free-rounds.ts';
+import { type OwnFreeRounds, createOwnFreeRounds } from './own-free-rounds.ts';
 import { createGamesSync } from './games-sync.ts';
 import { freeRoundRoutes } from './free-round-routes.ts';
 import { registerHub88Routes } from './hub88/routes.ts';
@@ -42,6 +44,9 @@ export interface GameAggregatorDeps {
   /** Bonus grants, whose wagering requirement counts bets in provider games. */
   bonus: WalletDeps['bonus'];
   wagering: WalletDeps['wagering'];
+  notifier: FreeRoundsNotifier;
+  /** Finds one of our own games, whose slots take free rounds as well. */
+  findOwnGame: (name: string) => SoloGame | undefined;
   providers: readonly GameProvider[];
   fetch: Fetch;
   /** Opens a play-money account with this balance, for a sandbox player. */
@@ -65,6 +70,8 @@ export interface GameAggregator {
   routes: Route[];
   launch: Launch;
   freeRounds: FreeRounds;
+  /** Free rounds in our own slots, for the rounds that they pay. */
+  ownFreeRounds: OwnFreeRounds;
   /** Transfers a player's money back from the wallets of providers. */
   returnTransferredMoney(memberId: number): Promise<void>;
   /** Enqueues the import of every provider's games. */
@@ -140,6 +147,7 @@ export function createGameAggregator(deps: GameAggregatorDeps): GameAggregator {
     launch: createLaunch({ ...clientDeps, sessions, transfers, findProvider: (id) => known.get(id) }),
     returnTransferredMoney: async (memberId) => void (await transfers.withdrawAll(memberId)),
     freeRounds,
+    ownFreeRounds: createOwnFreeRounds(deps),
     async enqueueGamesSync() {
       if (providers.length > 0) await atomically((tx) => jobs.enqueue(tx, 'outside_games', {}));
     },

@@ -1,5 +1,6 @@
 export { type Launch } from './launch.ts';
 export { type GameAggregator, createGameAggregator } from './game-aggregator.ts';
+export { createOwnFreeRounds } from './own-free-rounds.ts';
 export { exportProviderPlay, deleteProviderSessions, hasOpenProviderPlay } from './player-data.ts';
 export { type ProviderProtocol, type GameProvider, PROVIDER_PROTOCOLS, listGameOrigins } from './provider.ts';
 export { isGrantInRound } from './transaction-store.ts';

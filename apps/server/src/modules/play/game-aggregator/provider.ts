@@ -1,7 +1,7 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import type { VerifyingKeys } from '@arara/wallet-protocol';
 import type { Db } from '../../../db/index.ts';
-import type { Catalog } from '../catalog/index.ts';
+import { type Catalog, OWN_PROVIDER } from '../catalog/index.ts';
 
 /** The protocol of a provider: our own, Hub88's wallet, or a wallet of its own that money is transferred into. */
 export const PROVIDER_PROTOCOLS = ['owp', 'hub88', 'transfer'] as const;
@@ -63,7 +63,10 @@ interface DisplayNamesDeps {
 }
 
 export function createDisplayNames({ db, catalog, providers }: DisplayNamesDeps): DisplayNames {
-  const titles = new Map(providers.map(({ id, title }) => [id, title]));
+  const titles = new Map([
+    ...providers.map(({ id, title }) => [id, title] as const),
+    [OWN_PROVIDER.apiName, OWN_PROVIDER.title],
+  ]);
   return {
     findProviderTitle: (id) => titles.get(id) ?? id,
     async loadGameTitles(games, locale) {

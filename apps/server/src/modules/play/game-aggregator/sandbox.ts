@@ -108,6 +108,8 @@ async function grantFreeRounds(
     rounds: request.rounds,
     pocket: 'cash',
     wageringE2: 0,
+    maxWin: null,
+    cause: `sandbox:${provider.id}`,
     expiresAt: addSeconds(clock.now(), CAMPAIGN_SECONDS),
   });
   return { code: 'OK', player_id: request.player_id };

@@ -68,16 +68,20 @@ const toBonusTerms = (multiplierE2: number): RewardInput['terms'] => ({
   onWithdrawal: 'keep',
 });
 
+/** What pays wins of free rounds. */
+export type WinPaymentDeps = Pick<WalletDeps, 'bonus' | 'ledger'>;
+
 /** Pays a win to the balance of its campaign. All bonus wins of a campaign form one grant. */
 export function payFromCampaign(
   tx: Tx,
-  { bonus, ledger }: Pick<WalletDeps, 'bonus' | 'ledger'>,
-  { pocket, wageringE2, provider, campaignId }: campaigns.FreeRoundCampaign,
+  { bonus, ledger }: WinPaymentDeps,
+  campaign: campaigns.FreeRoundCampaign,
   prize: Omit<ProviderPrize, 'from'>,
 ): Promise<void> {
+  const { pocket, wageringE2 } = campaign;
   if (pocket === 'cash') return ledger.providers.prize(tx, { ...prize, from: 'operator' });
   const { playerId: memberId, key, amount, game, at } = prize;
-  const of = `free_rounds:${provider}:${campaignId}`;
+  const of = campaigns.formatCampaignCause(campaign);
   return bonus.share(tx, { memberId, key, of, cause: of, amount, terms: toBonusTerms(wageringE2), game, at });
 }
 

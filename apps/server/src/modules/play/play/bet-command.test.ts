@@ -20,6 +20,8 @@ import { createGameSessions } from './game-sessions.ts';
 import { createPacing } from './round-pace.ts';
 import { createPlay } from './bets.ts';
 import { createSeeds } from './seeds.ts';
+import { createFreeRoundBets } from './free-round-bets.ts';
+import { createOwnFreeRounds } from '../game-aggregator/index.ts';
 
 const [MARIA, JOAO] = [1, 2];
 
@@ -45,11 +47,10 @@ beforeAll(async () => {
   const sessions = createGameSessions(base);
   const pacing = createPacing({ ...base, findPace: () => Promise.resolve(createDefaultPace(0)) });
   const isOpen = () => Promise.resolve(true);
-  bet = createBetCommand({
-    bus,
-    sessions,
-    play: createPlay({ ...base, ...createTestGrants(base), pacing, seeds: createSeeds(base), findGame, isOpen }),
-  });
+  const grants = createTestGrants(base);
+  const deps = { ...base, ...grants, pacing, seeds: createSeeds(base), findGame, isOpen };
+  const freeRounds = createFreeRoundBets({ ...deps, freeRounds: createOwnFreeRounds(deps) });
+  bet = createBetCommand({ bus, freeRounds, sessions, play: createPlay(deps) });
   session = (await sessions.open(MARIA, 'tigre-da-vez', 'arara')).token;
 });
 

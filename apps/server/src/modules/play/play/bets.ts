@@ -43,7 +43,7 @@ export interface Play {
   bet(request: BetRequest): Promise<BetResult>;
 }
 
-interface PlayDeps {
+export interface PlayDeps {
   db: Db;
   bus: Bus;
   ledger: Ledger;
@@ -67,7 +67,10 @@ const failures = {
 };
 
 /** Validates game, stake and input of a bet. */
-function parseBet({ stake, input }: BetRequest, game: SoloGame | undefined): { game: InstantGame; input: unknown } {
+export function parseBet(
+  { stake, input }: Pick<BetRequest, 'stake' | 'input'>,
+  game: SoloGame | undefined,
+): { game: InstantGame; input: unknown } {
   if (game?.kind !== 'instant') throw new Failure('game_unknown');
   if (!game.stakes.steps.includes(stake)) throw new Failure('stake_not_offered', { field: 'stake' });
   const parsed = game.readInput(input);
@@ -77,7 +80,12 @@ function parseBet({ stake, input }: BetRequest, game: SoloGame | undefined): { g
 }
 
 /** Draws the round by its seed and nonce. The outcome is not disclosed yet. */
-function drawRound({ playerId, key, stake }: BetRequest, game: InstantGame, input: unknown, { seed, nonce }: NextDraw) {
+export function drawRound(
+  { playerId, key, stake }: BetRequest,
+  game: InstantGame,
+  input: unknown,
+  { seed, nonce }: NextDraw,
+) {
   const { outcome, multiplierE4 } = game.play(seed.draw(nonce), input);
   return {
     playerId,

@@ -86,6 +86,7 @@ function toRecord(round: PlayedRound, titles: Titles) {
     status: 'settled' as const,
     round_id: round.roundId,
     outside: round.isOutside,
+    free_stake: round.freeStake === null ? null : formatReais(round.freeStake),
   };
 }
 
@@ -216,7 +217,10 @@ function createRecordRoutes(deps: PlayRoutesDeps): Route[] {
       const steps = shared === undefined ? await listRoundSteps(db, seeds, findGame(round.game), round) : undefined;
       return {
         data: {
-          ...toRecord({ ...round, isOutside: false }, await loadTitles([round], locale)),
+          ...toRecord(
+            { ...round, isOutside: false, freeStake: round.free?.stake ?? null },
+            await loadTitles([round], locale),
+          ),
           game_version: round.gameVersion,
           input: shared === undefined ? round.input : shared.input,
           outcome: shared === undefined ? round.outcome : shared.round.outcome,

@@ -44,6 +44,7 @@ export function staffRoundRoutes(deps: StaffRoundRoutesDeps): Route[] {
             game_version: round.gameVersion,
             at: round.at.toISOString(),
             stake: formatReais(round.stake),
+            free_stake: round.free === undefined ? null : formatReais(round.free.stake),
             win: formatReais(round.win),
             multiplier_e4: String(round.multiplierE4),
             input: round.input,
