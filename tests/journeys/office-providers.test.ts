@@ -66,7 +66,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
 async function give(page: Page, player?: number): Promise<void> {
   await page.getByRole('button', { name: office('freeRounds.give') }).click();
   const dialog = page.getByRole('dialog');
-  if (player !== undefined) await dialog.getByLabel(office('freeRounds.player')).fill(String(player));
+  if (player !== undefined) await dialog.getByLabel(office('freeRounds.players')).fill(String(player));
   await dialog.getByText(maria.member.account).waitFor();
   await dialog.getByRole('combobox', { name: office('freeRounds.pick') }).fill('rod');
   await page.getByRole('option', { name: /Jogo roda/ }).click();
