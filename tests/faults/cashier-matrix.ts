@@ -18,11 +18,12 @@ import {
   settleDelayedJobs,
   signIn,
   signInStaff,
+  unlimitedCounters,
 } from '@arara/server/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
-import { fromAnywhere, unlimitedCounters } from './unlimited-requests.ts';
+import { fromAnywhere } from './unlimited-requests.ts';
 import { sample } from '../sample.ts';
 import { isLong } from './kill-count.ts';
 

@@ -5,10 +5,11 @@ import {
   registerMember,
   seededRandom,
   signInStaff,
+  unlimitedCounters,
 } from '@arara/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
-import { fromAnywhere, unlimitedCounters } from './unlimited-requests.ts';
+import { fromAnywhere } from './unlimited-requests.ts';
 import { isLong } from './kill-count.ts';
 
 /** Ten thousand in the long form. */

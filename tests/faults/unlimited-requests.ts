@@ -1,16 +1,7 @@
 import { createCall } from '@arara/contract/client';
 import type { TestServer } from '@arara/server/testing';
-import { type RateCounters, createRateCounters } from '../../apps/server/src/http/index.ts';
 
 let asked = 0;
-
-const MINUTE_MS = 60_000;
-
-/** Rate counters with a new window for every call, so that no limit by account applies. */
-export function unlimitedCounters(): RateCounters {
-  let now = 0;
-  return createRateCounters({ now: () => (now += MINUTE_MS) });
-}
 
 /** A server whose clients use a new IP address for each call, so that no limit by address applies. */
 export function fromAnywhere(server: TestServer): TestServer {

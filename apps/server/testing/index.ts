@@ -52,4 +52,5 @@ export { codeSentTo, messageSentTo, wrongCodeFor } from './sent-messages.ts';
 export { seededRandom } from './seeded-random.ts';
 export { changeRule, ruleOf } from './withdrawal-rules.ts';
 export { changeMethod, channelForm, methodForm, methodOf } from './payment-methods.ts';
+export { unlimitedCounters } from './unlimited-counters.ts';
 export { twoSessions } from './two-sessions.ts';

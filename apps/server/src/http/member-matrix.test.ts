@@ -14,6 +14,7 @@ import {
   signInStaff,
   testFairness,
 } from '../../testing/index.ts';
+import { grantOwnFreeRounds } from '../../testing/free-rounds.ts';
 import { notPersonal } from '../../testing/impersonal-fields.ts';
 import { REFERENCE_FIELD, listInputFields, isMemberId, isReference } from '../../testing/reference-fields.ts';
 import { createSoftwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -46,6 +47,7 @@ interface OtherMembersIds {
   bonus: string;
   ticket: string;
   ticketPicture: string;
+  freeRounds: string;
 }
 
 interface AccessCase {
@@ -89,6 +91,12 @@ const accessCases: Record<string, AccessCase> = {
     session: gameSession,
     stake: '1.00',
     key: freshKey(),
+  })),
+  'bet.free_rounds': refusedWith('not_found', 404, ({ freeRounds }) => ({
+    session: mySession,
+    stake: '0.50',
+    key: freshKey(),
+    free_rounds: freeRounds,
   })),
   'beginRound.session': refusedWith('game_session_over', 409, ({ gameSession }) => ({
     session: gameSession,
@@ -207,7 +215,9 @@ afterAll(() => server.close());
 /** Creates one of each thing that a member can own. */
 async function createOwnedThings({ call }: TestMember): Promise<OtherMembersIds> {
   const order = await deposit(server, joao, '100.00');
-  const channels = await openManualDepositChannels(await signInStaff(server, 'admin'));
+  const staff = await signInStaff(server, 'admin');
+  const channels = await openManualDepositChannels(staff);
+  const { id: freeRounds } = await grantOwnFreeRounds(staff, joao);
   const { data: reviewed } = await call('recharge', { money: '50.00', ...channels.transfer });
   const { receipts } = await sendReceipt(joao, reviewed.order_number);
   const account = await prepareWithdrawal(joao);
@@ -257,6 +267,7 @@ async function createOwnedThings({ call }: TestMember): Promise<OtherMembersIds>
     bonus,
     ticket: ticket.id,
     ticketPicture: shown.id,
+    freeRounds,
   };
 }
 
@@ -331,6 +342,7 @@ describe('data of another member', () => {
         bonus: freshKey(),
         ticket: 'T0',
         ticketPicture: freshKey(),
+        freeRounds: freshKey(),
       };
       const [existing, unknown] = [
         await callAsMaria(endpoint, one.toInput(theirs)),

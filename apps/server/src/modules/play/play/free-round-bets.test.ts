@@ -13,6 +13,7 @@ import {
   freshKey,
   registerMember,
   signInStaff,
+  unlimitedCounters,
 } from '../../../../testing/index.ts';
 import { auditRounds } from './round-audit.ts';
 import { findGame } from '@arara/games';
@@ -22,7 +23,8 @@ let ana: Call;
 let admin: Call;
 
 beforeAll(async () => {
-  server = await createTestServer();
+  // Its players are more than one address may register in a minute.
+  server = await createTestServer({ counters: unlimitedCounters() });
   await signIn();
 });
 
