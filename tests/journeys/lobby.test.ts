@@ -132,19 +132,19 @@ describe('the shelves', () => {
 
   it('open the sheet of a game by a long press, without playing it', async () => {
     const page = await open('/game');
-    const box = await tile(page, 'dado').boundingBox();
+    const box = await tile(page, 'tigre-da-vez').boundingBox();
     if (box === null) throw new Error('the tile is not shown');
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const touch = await page.context().newCDPSession(page);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await page.getByRole('dialog', { name: 'Dado Certeiro' }).waitFor();
+    await page.getByRole('dialog', { name: 'Tigre da Vez' }).waitFor();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     expect(page.url()).toContain('/game');
     await page
       .getByRole('dialog')
       .getByRole('link', { name: site('games.sheet.play'), exact: true })
       .click();
-    await page.waitForURL('**/gameInfo?game=dado');
+    await page.waitForURL('**/gameInfo?game=tigre-da-vez');
   });
 
   it('let a guest play for free with one tap', async () => {
