@@ -1,12 +1,10 @@
 import { now } from '../../platform.ts';
 import { deviceStore } from '../../shared/browser/storage.ts';
 import { offerNewVersion } from './new-version.ts';
-import { WAITING_SINCE, isSafeToReload, readOpenPage, takeOver } from './takeover.ts';
+import { WAITING_SINCE, isSafeToReload, readOpenPage, reloadWhenSafe, takeOver } from './takeover.ts';
 
 /** Delay between the load of the page and the first check for a new version, as specified. */
 const CHECK_AFTER_MS = 200;
-/** How often a page that may not be interrupted looks whether it may by now. */
-const WAIT_MS = 1000;
 
 /** Offers each new version to the player. One that waits when the page opens replaces it at once, before anything is begun. */
 function watch(registration: ServiceWorkerRegistration): void {
@@ -26,12 +24,6 @@ function watch(registration: ServiceWorkerRegistration): void {
       if (isReplacement(installing)) offer(installing);
     });
   });
-}
-
-/** Reloads the page, later where it would interrupt the player: another tab may have asked for the new version. */
-function reloadWhenSafe(): void {
-  if (isSafeToReload(readOpenPage())) location.reload();
-  else setTimeout(reloadWhenSafe, WAIT_MS);
 }
 
 async function start(): Promise<void> {

@@ -36,3 +36,24 @@ export const isOverdue = (since: number, now: number): boolean => now - since >=
 export function takeOver(worker: Pick<ServiceWorker, 'postMessage'>): void {
   worker.postMessage('SKIP_WAITING');
 }
+
+/** How often a page that may not be interrupted looks whether it may by now. */
+const WAIT_MS = 1000;
+
+/** Reloads the page, later where it would interrupt the player: another tab may have asked for the new version. */
+export function reloadWhenSafe(): void {
+  if (isSafeToReload(readOpenPage())) location.reload();
+  else setTimeout(reloadWhenSafe, WAIT_MS);
+}
+
+/** How long a page waits for the version that it has activated. */
+const ACTIVATION_MS = 3000;
+
+/**
+ * The same for a page that is open. A browser activates a version only when no request is under way in the old one, which can take
+ * minutes; a reload ends the requests of this page.
+ */
+export function takeOverPage(worker: Pick<ServiceWorker, 'postMessage'>): void {
+  takeOver(worker);
+  setTimeout(reloadWhenSafe, ACTIVATION_MS);
+}

@@ -5,7 +5,7 @@ import { now } from '../../platform.ts';
 import { deviceStore } from '../../shared/browser/storage.ts';
 import { useT } from '../../shared/messages/i18n.ts';
 import { type NewVersion, useNewVersion } from './new-version.ts';
-import { WAITING_SINCE, isOverdue, isSafeToReload, readOpenPage, takeOver } from './takeover.ts';
+import { WAITING_SINCE, isOverdue, isSafeToReload, readOpenPage, takeOverPage } from './takeover.ts';
 import css from './update-notice.module.css';
 
 /** How often a page that stays open looks whether a version has waited for a day. */
@@ -18,13 +18,14 @@ const CHECK_MS = 60_000;
 function useTakeover(version: NewVersion | null): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (version !== null && pathname !== version.foundOn && isSafeToReload(readOpenPage())) takeOver(version.worker);
+    if (version !== null && pathname !== version.foundOn && isSafeToReload(readOpenPage()))
+      takeOverPage(version.worker);
   }, [version, pathname]);
   useEffect(() => {
     if (version === null) return undefined;
     const since = Number(deviceStore.read(WAITING_SINCE) ?? now().getTime());
     const check = () => {
-      if (isOverdue(since, now().getTime()) && isSafeToReload(readOpenPage())) takeOver(version.worker);
+      if (isOverdue(since, now().getTime()) && isSafeToReload(readOpenPage())) takeOverPage(version.worker);
     };
     check();
     const timer = setInterval(check, CHECK_MS);
@@ -45,7 +46,7 @@ export function UpdateNotice() {
     <div ref={box} popover="manual" role="status" className={css['notice']}>
       <Icon name="info" />
       <p>{t('support.update.text')}</p>
-      <button type="button" className={css['take']} onClick={() => takeOver(version.worker)}>
+      <button type="button" className={css['take']} onClick={() => takeOverPage(version.worker)}>
         {t('support.update.action')}
       </button>
       <button type="button" aria-label={t('shell.ui.close')} onClick={() => setIsClosed(true)}>
