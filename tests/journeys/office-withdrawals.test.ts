@@ -133,6 +133,7 @@ describe('the queue by keyboard', () => {
   });
 
   it('shows its shortcuts, puts on hold, releases, escalates and refuses', async () => {
+    await clearQueue();
     const { page } = ana;
     const [held, passed, refused] = [await ask('20.00'), await ask('21.00'), await ask('22.00')];
     await openQueue(page, '?sort=amount');
