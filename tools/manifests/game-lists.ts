@@ -79,6 +79,21 @@ const writeMusic = (root: string, games: readonly ListedGame[]): string =>
     ),
   });
 
+/** The rules of some games, each loaded alone: a page of the site has the code of no game but its own. */
+const writeLazyRules = (
+  games: readonly ListedGame[],
+  { name, kind, type }: { name: string; kind: string; type: string },
+): string =>
+  writeRecord({
+    comment: `Loads the rules of each game of ${kind}, by its key.`,
+    imports: [`import type { ${type} } from '@arara/game-kit';`],
+    name,
+    type: `Readonly<Record<string, () => Promise<${type}>>>`,
+    values: new Map(
+      games.map(({ folder }) => [folder, `() => import('./${folder}/game.ts').then(({ rules }) => rules)`]),
+    ),
+  });
+
 /** The lists of the games below `root`, one for each program or bundle that needs a part of a manifest. */
 function writeRegistries(root: string, games: readonly ListedGame[]): GeneratedFile[] {
   const record = (
@@ -100,6 +115,21 @@ function writeRegistries(root: string, games: readonly ListedGame[]): GeneratedF
     { path: 'games/rules.ts', text: writeRules(games) },
     { path: 'games/views.web.ts', text: writeViews(games) },
     { path: 'games/music.web.ts', text: writeMusic(root, games) },
+    {
+      path: 'games/solo-rules.web.ts',
+      text: writeLazyRules(
+        sortByPosition(games).filter((game) => !isShared(game)),
+        { name: 'soloRules', kind: 'one player', type: 'SoloGame' },
+      ),
+    },
+    {
+      path: 'games/shared-rules.web.ts',
+      text: writeLazyRules(sortByPosition(games).filter(isShared), {
+        name: 'sharedRules',
+        kind: 'shared rounds',
+        type: 'RoundGame',
+      }),
+    },
     record('parsheets.ts', 'options', {
       comment:
         'Every way to bet on each game, with its exact or certified odds, by its key: what `npm run rtp` writes out.',

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { createLoader, createTranslations } from './message-loader.ts';
+import { createLoader, createTranslations, loadDeclaredMessages } from './message-loader.ts';
 import { createTranslate } from './translate.ts';
 
 interface Messages {
@@ -46,6 +46,22 @@ it('loads each language once and keeps its promise', async () => {
   expect(load('pt')).toBe(first);
   expect((await first)('unread', { count: 3 })).toBe('3 não lidas');
   expect(loads).toBe(1);
+});
+
+it('loads a language of every folder that is declared', async () => {
+  const asked: string[] = [];
+  const sources = (folder: string) => ({
+    pt: async () => {
+      asked.push(folder);
+      return { default: pt };
+    },
+  });
+  const first = createLoader<Messages, 'pt'>(sources('first'));
+  const second = createLoader<Messages, 'pt'>(sources('second'));
+  await first('pt');
+  await loadDeclaredMessages('pt');
+  expect(asked).toEqual(['first', 'second']);
+  expect((await second('pt'))('title')).toBe('Mensagens');
 });
 
 it('creates the translate functions of all languages at once', () => {

@@ -10,17 +10,29 @@ export type MessageLoader<Messages extends MessageShape, Locale extends string> 
   locale: Locale,
 ) => Promise<Translate<Messages>>;
 
+const loaders = new Set<(locale: never) => Promise<unknown>>();
+
+/**
+ * Loads a language of every folder whose loader exists by now: what the code that was just loaded will show. Rejects where one
+ * of them cannot be loaded.
+ */
+export async function loadDeclaredMessages<Locale extends string>(locale: Locale): Promise<void> {
+  await Promise.all([...loaders].map((load) => load(locale as never)));
+}
+
 /** Creates the loader of a folder of messages; each language is loaded on its first use. */
 export function createLoader<Messages extends MessageShape, Locale extends string>(
   sources: MessageSources<Locale>,
 ): MessageLoader<Messages, Locale> {
   const loaded = new Map<Locale, Promise<Translate<Messages>>>();
-  return (locale) => {
+  const load: MessageLoader<Messages, Locale> = (locale) => {
     const known =
       loaded.get(locale) ?? sources[locale]().then((file) => createTranslate<Messages>(locale, file.default));
     loaded.set(locale, known);
     return known;
   };
+  loaders.add(load);
+  return load;
 }
 
 /** Creates the translate functions of all languages at once, for code that cannot wait, such as the server's. */

@@ -1,10 +1,17 @@
-import type { Game, RoundGame, SoloGame, ViewCommons } from '@arara/game-kit';
-import { findGame, findRoundGame } from '@arara/games';
+import type {
+  Game,
+  GameViewProps,
+  RoundGame,
+  RoundViewProps,
+  SessionViewProps,
+  SoloGame,
+  ViewCommons,
+} from '@arara/game-kit';
 import { Button, Skeleton, centavosOf } from '@arara/ui';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { artUrl } from '../../shared/art/art.tsx';
 import { locale, useT } from '../../shared/messages/i18n.ts';
-import { hasView, findInstantView, findRoundView, findSessionView } from '../../shared/games/game-view.ts';
+import { type GameCode, loadGameCode } from '../../shared/games/game-code.ts';
 import type { StoredRound } from '../../shared/games/round-query.ts';
 import { toBetInput, toSettledRound, toTableView, toSessionSteps } from './replay-data.ts';
 import css from './replay.module.css';
@@ -35,46 +42,59 @@ function toViewCommons(rules: Game, round: StoredRound): ViewCommons {
 
 /** Draws a stored round with the game's view; a message if the round was played with another version of the rules. */
 export function Replay({ round }: { round: StoredRound }) {
-  const t = useT();
-  const many = findRoundGame(round.name);
-  if (many?.version === round.game_version && round.shared !== null && hasView(round.name))
-    return (
-      <Suspense fallback={<Skeleton height="480px" radius="var(--radius-l)" />}>
-        <Shared round={round} shared={round.shared} rules={many} />
-      </Suspense>
-    );
-  const rules = findGame(round.name);
-  const isSame = rules?.version === round.game_version && hasView(round.name);
-  if (!rules || !isSame || (rules.kind === 'session' && round.steps === null))
-    return <p className={css['none']}>{t('play.recall.noPicture')}</p>;
-  const Kind = rules.kind === 'session' ? StepByStep : InstantReplay;
+  const code = loadGameCode(round.name);
+  if (code === undefined) return <NoPicture />;
   return (
     <Suspense fallback={<Skeleton height="480px" radius="var(--radius-l)" />}>
-      <Kind round={round} rules={rules} />
+      <LoadedReplay round={round} code={code} />
     </Suspense>
   );
 }
 
-interface KindProps {
-  round: StoredRound;
-  rules: SoloGame;
+function NoPicture() {
+  const t = useT();
+  return <p className={css['none']}>{t('play.recall.noPicture')}</p>;
 }
 
-function InstantReplay({ round, rules }: KindProps) {
-  const [View] = useState(() => findInstantView(round.name));
+function LoadedReplay({ round, code }: { round: StoredRound; code: Promise<GameCode> }) {
+  const { rules, view } = use(code);
+  if (rules.version !== round.game_version) return <NoPicture />;
+  if (rules.kind === 'round')
+    return round.shared !== null && 'RoundView' in view ? (
+      <Shared round={round} shared={round.shared} rules={rules} View={view.RoundView} />
+    ) : (
+      <NoPicture />
+    );
+  if (rules.kind === 'instant' && 'GameView' in view)
+    return <InstantReplay round={round} rules={rules} View={view.GameView} />;
+  if (round.steps !== null && 'SessionView' in view)
+    return <StepByStep round={round} rules={rules} View={view.SessionView} />;
+  return <NoPicture />;
+}
+
+interface KindProps<ViewProps> {
+  round: StoredRound;
+  rules: SoloGame;
+  View: ComponentType<ViewProps>;
+}
+
+function InstantReplay({ round, rules, View }: KindProps<GameViewProps>) {
   const commons = useMemo(() => toViewCommons(rules, round), [rules, round]);
-  return <div className={css['place']}>{View && <View {...commons} play={async () => toSettledRound(round)} />}</div>;
+  return (
+    <div className={css['place']}>
+      <View {...commons} play={async () => toSettledRound(round)} />
+    </div>
+  );
 }
 
 /** A round of several moves; the reader steps through it. */
-function StepByStep({ round, rules }: KindProps) {
+function StepByStep({ round, rules, View }: KindProps<SessionViewProps>) {
   const t = useT();
-  const [View] = useState(() => findSessionView(round.name));
   const [at, go] = useState(0);
   const steps = useMemo(() => toSessionSteps(round), [round]);
   const commons = useMemo(() => toViewCommons(rules, round), [rules, round]);
   const current = steps[at];
-  if (!View || !current) return null;
+  if (!current) return null;
   const refuse = () => Promise.reject(new Error(t('play.recall.text')));
   return (
     <div>
@@ -93,21 +113,19 @@ interface SharedProps {
   round: StoredRound;
   shared: NonNullable<StoredRound['shared']>;
   rules: RoundGame;
+  View: ComponentType<RoundViewProps>;
 }
 
 /** A shared round at its end, with the reader's own tickets. */
-function Shared({ round, shared, rules }: SharedProps) {
+function Shared({ round, shared, rules, View }: SharedProps) {
   const t = useT();
-  const [View] = useState(() => findRoundView(round.name));
   const table = useMemo(() => toTableView(rules, shared), [rules, shared]);
   const commons = useMemo(() => toViewCommons(rules, round), [rules, round]);
   const serverNow = useCallback(() => (table.round.endsAt ?? 0) + LONG_AFTER_MS, [table]);
   const refuse = () => Promise.reject(new Error(t('play.recall.text')));
   return (
     <div className={css['place']}>
-      {View && (
-        <View {...commons} table={table} serverNow={serverNow} place={refuse} placeAll={refuse} leave={refuse} />
-      )}
+      <View {...commons} table={table} serverNow={serverNow} place={refuse} placeAll={refuse} leave={refuse} />
     </div>
   );
 }

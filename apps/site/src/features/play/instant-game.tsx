@@ -1,14 +1,12 @@
 import type { RoomSnapshot } from '@arara/game-kit';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { createBets } from './bets.ts';
 import { useGameFreeRounds } from './game-free-rounds.ts';
-import { findInstantView } from '../../shared/games/game-view.ts';
 import { type KnownGameProps, handleOutOfFunds, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
 
 /** A game of instant rounds, optionally in a room with other players. */
 export function InstantGame({ room, ...props }: KnownGameProps & { room?: RoomSnapshot | undefined }) {
-  const { game, session, rules } = props;
-  const [View] = useState(() => findInstantView(game.name));
+  const { game, session, rules, view } = props;
   const parts = useGameDeps(props);
   const { freeRounds, findFreeRounds, onFreeRounds } = useGameFreeRounds(game.name, rules);
   const bets = useMemo(
@@ -16,14 +14,13 @@ export function InstantGame({ room, ...props }: KnownGameProps & { room?: RoomSn
     [parts, session, findFreeRounds, onFreeRounds],
   );
   const commons = useCommonViewProps(props);
+  if (!('GameView' in view)) throw new Error('the game has no view of instant rounds');
   return (
-    View && (
-      <View
-        {...commons}
-        room={room}
-        freeRounds={freeRounds}
-        play={(stake, input, manner) => handleOutOfFunds(bets.place(stake, input, manner), commons)}
-      />
-    )
+    <view.GameView
+      {...commons}
+      room={room}
+      freeRounds={freeRounds}
+      play={(stake, input, manner) => handleOutOfFunds(bets.place(stake, input, manner), commons)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { CallError } from '@arara/contract/client';
 import type { Game as Rules, Pace, ViewCommons } from '@arara/game-kit';
+import type { GameViewModule } from '@arara/games/web';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { artUrl } from '../../shared/art/art.tsx';
@@ -57,6 +58,7 @@ export async function handleOutOfFunds<T>(work: Promise<T>, { onDeposit }: Pick<
 
 export interface KnownGameProps extends OwnGameProps {
   rules: Rules;
+  view: GameViewModule;
   member: Member;
   relay: Relay;
 }

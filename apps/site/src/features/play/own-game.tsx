@@ -1,13 +1,11 @@
-import { findGame, findRoundGame } from '@arara/games';
 import type { SoloGame } from '@arara/game-kit';
 import { Empty, ErrorBox } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useT } from '../../shared/messages/i18n.ts';
-import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 import { type Member, useSession } from '../../shared/session/use-session.ts';
-import { hasView, findSessionView } from '../../shared/games/game-view.ts';
+import { type GameCode, loadGameCode } from '../../shared/games/game-code.ts';
 import { InstantGame } from './instant-game.tsx';
 import {
   type KnownGameProps,
@@ -18,15 +16,12 @@ import {
 } from './own-game-parts.ts';
 import { useRelay } from './relay.tsx';
 import { createRounds } from './rounds.ts';
-
-// Only shared tables and rooms need the realtime code.
-const SocialGame = lazyScreen(() => import('./social-game.tsx'), 'SocialGame', 'play');
-const SharedGame = lazyScreen(() => import('./shared-game.tsx'), 'SharedGame', 'play');
+import { SharedGame } from './shared-game.tsx';
+import { SocialGame } from './social-game.tsx';
 
 /** A game of several moves resumes an open round. */
 function SessionOwnGame(props: KnownGameProps) {
-  const { game, session, curtain } = props;
-  const [View] = useState(() => findSessionView(game.name));
+  const { game, session, view, curtain } = props;
   const parts = useGameDeps(props);
   const rounds = useMemo(() => createRounds(parts, session), [parts, session]);
   const commons = useCommonViewProps(props);
@@ -36,45 +31,45 @@ function SessionOwnGame(props: KnownGameProps) {
     staleTime: Infinity,
     gcTime: 0,
   });
+  if (!('SessionView' in view)) throw new Error('the game has no view of rounds of several moves');
   if (left.error)
     return <ErrorBox message={failureText(left.error)} onRetry={() => void left.refetch()} busy={left.isFetching} />;
   if (left.data === undefined) return curtain;
   return (
-    View && (
-      <View
-        {...commons}
-        current={left.data}
-        begin={(stake, input, manner) => handleOutOfFunds(rounds.begin(stake, input, manner), commons)}
-        move={(move) => handleOutOfFunds(rounds.move(move), commons)}
-      />
-    )
+    <view.SessionView
+      {...commons}
+      current={left.data}
+      begin={(stake, input, manner) => handleOutOfFunds(rounds.begin(stake, input, manner), commons)}
+      move={(move) => handleOutOfFunds(rounds.move(move), commons)}
+    />
   );
 }
 
 /** Whether a game is played in a room. Demo accounts play alone. */
-const isSocial = (rules: SoloGame | undefined, member: Member): boolean =>
-  rules?.kind === 'instant' && rules.room !== undefined && member.is_demo !== 1;
+const isSocial = (rules: SoloGame, member: Member): boolean =>
+  rules.kind === 'instant' && rules.room !== undefined && member.is_demo !== 1;
 
-/** One of our own games: its view draws it, this component places the bets. */
+/** One of our own games, once its code is loaded: its view draws it, the component of its kind places the bets. */
+function LoadedGame({ code, ...props }: Omit<KnownGameProps, 'rules' | 'view'> & { code: Promise<GameCode> }) {
+  const { rules, view } = use(code);
+  if (rules.kind === 'round') return <SharedGame {...props} rules={rules} view={view} />;
+  if (rules.kind === 'session') return <SessionOwnGame {...props} rules={rules} view={view} />;
+  const Instant = isSocial(rules, props.member) ? SocialGame : InstantGame;
+  return <Instant {...props} rules={rules} view={view} />;
+}
+
+/** One of our own games. */
 export function OwnGame(props: OwnGameProps) {
   const t = useT();
   const { member } = useSession();
   const relay = useRelay(member);
-  const rules = findGame(props.game.name);
-  const shared = findRoundGame(props.game.name);
-  const known = rules ?? shared;
-  if (!known || !hasView(props.game.name)) return <Empty title={t('play.unknown')} />;
+  const code = loadGameCode(props.game.name);
+  if (!code) return <Empty title={t('play.unknown')} />;
   if (!member) return props.curtain;
-  const Instant = isSocial(rules, member) ? SocialGame : InstantGame;
-  const Solo = rules?.kind === 'session' ? SessionOwnGame : Instant;
   return (
     <>
       <Suspense fallback={props.curtain}>
-        {shared ? (
-          <SharedGame {...props} rules={shared} member={member} relay={relay} />
-        ) : (
-          <Solo {...props} rules={known} member={member} relay={relay} />
-        )}
+        <LoadedGame {...props} code={code} member={member} relay={relay} />
       </Suspense>
       {relay.over}
     </>

@@ -1,12 +1,11 @@
 import type { RoundGame, TicketPage } from '@arara/game-kit';
 import { ErrorBox } from '@arara/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { parseOwnTicket } from './table/wire-tables.ts';
 import { useTable } from './table/use-table.ts';
-import { findRoundView } from '../../shared/games/game-view.ts';
 import { createSessionKeeper } from './retry.ts';
 import { type KnownGameProps, handleOutOfFunds, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
 
@@ -27,15 +26,15 @@ async function listTickets(game: string, page: number): Promise<TicketPage> {
 
 /** A table that many players share, kept up to date over the page's socket. */
 export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
-  const { game, rules, session, curtain } = props;
+  const { game, rules, view, session, curtain } = props;
   const navigate = useNavigate();
-  const [View] = useState(() => findRoundView(game.name));
   const { open, freshKey } = useGameDeps(props);
   const inSession = useMemo(() => createSessionKeeper(open, session), [open, session]);
   const { table, failure, serverNow, place, placeAll, leave, chat } = useTable({ game: rules, inSession, freshKey });
   const commons = useCommonViewProps(props);
   if (failure && !table) return <ErrorBox message={failureText(failure)} onRetry={() => location.reload()} />;
-  if (!table || !View) return curtain;
+  if (!('RoundView' in view)) throw new Error('the game has no view of shared rounds');
+  if (!table) return curtain;
   const says = chat && {
     lines: chat.lines,
     say: (text: string) => handleOutOfFunds(chat.say(text), commons),
@@ -47,7 +46,7 @@ export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
     return `/verify?${new URLSearchParams(asked)}`;
   };
   return (
-    <View
+    <view.RoundView
       {...commons}
       table={table}
       serverNow={serverNow}

@@ -1,6 +1,9 @@
-import { games } from '@arara/games';
+import { soloGameNames } from '@arara/games/web';
 import { Button, Facts, Field, Panel, TextField } from '@arara/ui';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { FormProblem } from '../../shared/forms/form-problem.tsx';
 import { locale, useT } from '../../shared/messages/i18n.ts';
 import { toGameTitle } from '../../shared/games/game-art.ts';
 import { useTiles } from '../../shared/games/games-queries.ts';
@@ -9,19 +12,18 @@ import { type Recomputed, type Seeds, multiplierText, recompute } from './proof.
 import { Code } from './code.tsx';
 import css from './verify.module.css';
 
-type Outcome = ReturnType<typeof recompute>;
-
-const BLANK: Seeds = { game: games[0]?.name ?? '', serverSeed: '', clientSeed: '', nonce: '0', input: '{}' };
+const BLANK: Seeds = { game: soloGameNames[0] ?? '', serverSeed: '', clientSeed: '', nonce: '0', input: '{}' };
 
 /** A public form that computes the outcome of any seeds. Nothing leaves the browser. */
 export function ManualProof() {
   const t = useT();
   const [seeds, setSeeds] = useState(BLANK);
-  const [outcome, setOutcome] = useState<Outcome>();
+  // The rules of the chosen game are loaded when they are needed.
+  const { data: outcome, error, isPending, mutate } = useMutation({ mutationFn: recompute });
   const set = (field: keyof Seeds, value: string) => setSeeds((old) => ({ ...old, [field]: value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setOutcome(recompute(seeds));
+    mutate(seeds);
   };
   const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
   const text = (field: Exclude<keyof Seeds, 'game'>, hint?: string) => (
@@ -47,7 +49,8 @@ export function ManualProof() {
         {text('clientSeed')}
         {text('nonce')}
         {text('input', t('play.verify.inputHint'))}
-        <Button type="submit" tone="gold" size="l">
+        {error && <FormProblem>{failureText(error)}</FormProblem>}
+        <Button type="submit" tone="gold" size="l" busy={isPending}>
           {t('play.verify.compute')}
         </Button>
       </form>
@@ -68,7 +71,7 @@ function GameField({ game, onGame }: { game: string; onGame: (game: string) => v
           value={game}
           onChange={(event) => onGame(event.currentTarget.value)}
         >
-          {games.map(({ name }) => (
+          {soloGameNames.map((name) => (
             <option key={name} value={name}>
               {toGameTitle(name)}
             </option>

@@ -37,38 +37,43 @@ const round: StoredRound = {
 };
 
 describe('proof of a round', () => {
-  it('is valid for the round as played', () => {
-    expect(toProof(round)).toMatchObject({ ok: true, commitmentOk: true, outcomeOk: true, multiplierOk: true });
+  it('is valid for the round as played', async () => {
+    expect(await toProof(round)).toMatchObject({ ok: true, commitmentOk: true, outcomeOk: true, multiplierOk: true });
   });
 
-  it('is invalid for a seed that does not match its commitment', () => {
+  it('is invalid for a seed that does not match its commitment', async () => {
     const other = serverSeed.toReversed();
-    expect(toProof({ ...round, commitment: commitment(other) })).toMatchObject({ ok: false, commitmentOk: false });
+    expect(await toProof({ ...round, commitment: commitment(other) })).toMatchObject({
+      ok: false,
+      commitmentOk: false,
+    });
   });
 
-  it('is invalid for a win that the rules do not give', () => {
-    expect(toProof({ ...round, multiplier_e4: String(played.multiplierE4 + 1n) })).toMatchObject({
+  it('is invalid for a win that the rules do not give', async () => {
+    expect(await toProof({ ...round, multiplier_e4: String(played.multiplierE4 + 1n) })).toMatchObject({
       ok: false,
       multiplierOk: false,
     });
   });
 
-  it('waits until the seed is revealed', () => {
-    expect(toProof({ ...round, server_seed: null })).toBeUndefined();
+  it('waits until the seed is revealed', async () => {
+    expect(await toProof({ ...round, server_seed: null })).toBeUndefined();
   });
 
-  it('is undefined for a game of another provider', () => {
-    expect(toProof({ ...round, name: 'constructor' })).toBeUndefined();
+  it('is undefined for a game of another provider', async () => {
+    expect(await toProof({ ...round, name: 'constructor' })).toBeUndefined();
   });
 });
 
 describe('form for pasted seeds', () => {
-  it('computes the outcome of the game', () => {
-    expect(recompute(seeds)).toEqual({ commitment: commitment(serverSeed), ...played });
+  it('computes the outcome of the game', async () => {
+    expect(await recompute(seeds)).toEqual({ commitment: commitment(serverSeed), ...played });
   });
 
-  it('ignores spaces and capitals of a pasted seed', () => {
-    expect(recompute({ ...seeds, serverSeed: ` ${seeds.serverSeed.toUpperCase()}\n` })).toEqual(recompute(seeds));
+  it('ignores spaces and capitals of a pasted seed', async () => {
+    expect(await recompute({ ...seeds, serverSeed: ` ${seeds.serverSeed.toUpperCase()}\n` })).toEqual(
+      await recompute(seeds),
+    );
   });
 
   it.each([
@@ -79,8 +84,8 @@ describe('form for pasted seeds', () => {
     ['nonce', '1.5'],
     ['input', '{'],
     ['input', '[]'],
-  ] as const)('reports that %s is wrong when it is %j', (field, value) => {
-    expect(recompute({ ...seeds, [field]: value })).toEqual({ wrong: field });
+  ] as const)('reports that %s is wrong when it is %j', async (field, value) => {
+    expect(await recompute({ ...seeds, [field]: value })).toEqual({ wrong: field });
   });
 });
 

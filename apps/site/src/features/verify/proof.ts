@@ -1,5 +1,5 @@
 import { type Played, type Verdict, commitment, fromHex, isClientSeed, recomputed, verifyRound } from '@arara/game-kit';
-import { findGame } from '@arara/games';
+import { findSoloRules } from '@arara/games/web';
 import { type Evidence, verify } from '@arara/verifier';
 import type { StoredRound } from '../../shared/games/round-query.ts';
 
@@ -7,10 +7,10 @@ import type { StoredRound } from '../../shared/games/round-query.ts';
  * Recomputes a revealed round in this browser. `undefined` if the seed is not revealed or the game is another
  * provider's.
  */
-export function toProof(round: StoredRound): Verdict | undefined {
-  const game = findGame(round.name);
-  if (!game || round.server_seed === null) return undefined;
-  return verifyRound(game, {
+export async function toProof(round: StoredRound): Promise<Verdict | undefined> {
+  const loadRules = findSoloRules(round.name);
+  if (!loadRules || round.server_seed === null) return undefined;
+  return verifyRound(await loadRules(), {
     serverSeed: round.server_seed,
     commitment: round.commitment,
     convention: round.seed_convention,
@@ -70,21 +70,21 @@ function readJson(text: string): unknown {
 }
 
 /** Computes the outcome of any seeds, or returns the name of an invalid field. */
-export function recompute({
+export async function recompute({
   game: name,
   serverSeed,
   clientSeed,
   nonce,
   input,
-}: Seeds): Recomputed | { wrong: keyof Seeds } {
-  const game = findGame(name);
-  if (!game) return { wrong: 'game' };
+}: Seeds): Promise<Recomputed | { wrong: keyof Seeds }> {
+  const loadRules = findSoloRules(name);
+  if (!loadRules) return { wrong: 'game' };
   const seed = fromHex(serverSeed.trim().toLowerCase());
   if (seed?.length !== 32) return { wrong: 'serverSeed' };
   if (!isClientSeed(clientSeed.trim())) return { wrong: 'clientSeed' };
   if (!/^\d{1,15}$/.test(nonce.trim())) return { wrong: 'nonce' };
   const seeds = { serverSeed: seed, clientSeed: clientSeed.trim(), nonce: BigInt(nonce.trim()) };
-  const played = recomputed(game, seeds, readJson(input));
+  const played = recomputed(await loadRules(), seeds, readJson(input));
   return played === undefined ? { wrong: 'input' } : { commitment: commitment(seed), ...played };
 }
 

@@ -1,6 +1,5 @@
-import type { Verdict } from '@arara/game-kit';
 import { CopyLine, ErrorBox, Facts, Money, Panel, Skeleton, centavosOf } from '@arara/ui';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { locale, momentText, useT } from '../../shared/messages/i18n.ts';
 import { stakeOf } from '../../shared/records/round-stake.tsx';
@@ -19,6 +18,16 @@ function useSecondOpinion(round: StoredRound) {
   return useQuery({
     queryKey: ['second-opinion', round.round_id, round.server_seed],
     queryFn: async () => (await secondOpinion(round)) ?? null,
+    enabled: round.server_seed !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Recomputes a revealed round by the rules of its game; `null` for another provider's game. */
+function useProof(round: StoredRound) {
+  return useQuery({
+    queryKey: ['proof', round.round_id, round.server_seed],
+    queryFn: async () => (await toProof(round)) ?? null,
     enabled: round.server_seed !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -49,12 +58,11 @@ export function RoundProof({ id }: { id: string }) {
 
 function Proof({ round }: { round: StoredRound }) {
   const t = useT();
-  const verdict = useMemo(() => toProof(round), [round]);
   const evidence = toEvidence(round);
   return (
     <Panel>
       <h2>{t('play.verify.roundTitle', { game: round.title })}</h2>
-      {round.server_seed === null ? <SeedHiddenNotice /> : <RoundVerdict verdict={verdict} round={round} />}
+      {round.server_seed === null ? <SeedHiddenNotice /> : <RoundVerdict round={round} />}
       <Facts
         facts={[
           { name: t('play.bets.time'), value: momentText(round.bet_time) },
@@ -90,10 +98,13 @@ function SeedHiddenNotice() {
   );
 }
 
-function RoundVerdict({ verdict, round }: { verdict: Verdict | undefined; round: StoredRound }) {
+function RoundVerdict({ round }: { round: StoredRound }) {
   const t = useT();
+  const { data: verdict, error, isFetching, refetch } = useProof(round);
   const { data: second } = useSecondOpinion(round);
-  if (!verdict) return <p className={css['verdict']}>{t('play.verify.notOurs')}</p>;
+  if (error) return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (verdict === undefined) return <Skeleton height="180px" radius="var(--radius-m)" />;
+  if (verdict === null) return <p className={css['verdict']}>{t('play.verify.notOurs')}</p>;
   const checks = [
     { holds: verdict.commitmentOk, text: t('play.verify.checkCommitment') },
     { holds: verdict.outcomeOk, text: t('play.verify.checkOutcome') },

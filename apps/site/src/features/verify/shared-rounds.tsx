@@ -1,4 +1,4 @@
-import { roundGames } from '@arara/games';
+import { sharedGameNames } from '@arara/games/web';
 import { Button, ErrorBox, Field, Panel, Skeleton } from '@arara/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ export function SharedRounds() {
   const [params, setParams] = useSearchParams();
   useTiles();
   const named = params.get('table');
-  const game = roundGames.find(({ name }) => name === named)?.name ?? roundGames[0]?.name;
+  const game = sharedGameNames.find((name) => name === named) ?? sharedGameNames[0];
   if (game === undefined) return null;
   return (
     <>
@@ -39,7 +39,7 @@ export function SharedRounds() {
               value={game}
               onChange={(event) => setParams({ table: event.currentTarget.value }, { replace: true })}
             >
-              {roundGames.map(({ name }) => (
+              {sharedGameNames.map((name) => (
                 <option key={name} value={name}>
                   {toGameTitle(name)}
                 </option>

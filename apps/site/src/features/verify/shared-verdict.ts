@@ -1,6 +1,6 @@
 import type { Answer } from '@arara/contract/client';
 import { type RoundGame, chainWalk, fromHex, ticketE4, toHex, verifySharedRound } from '@arara/game-kit';
-import { findRoundGame } from '@arara/games';
+import { findSharedRules } from '@arara/games/web';
 import { type HeldLinks, type SharedEvidence, type SharedFinding, verifyShared } from '@arara/verifier';
 
 /** A finished shared round, which is public. */
@@ -105,8 +105,8 @@ function isMultiplierRight(game: RoundGame, round: FairRound, ticket: FairTicket
 }
 
 /** Recomputes the draw with the server's own code; nothing for another version of the rules. */
-function recomputeOutcome(round: FairRound, ticket: FairTicket | undefined) {
-  const game = findRoundGame(round.game);
+async function recomputeOutcome(round: FairRound, ticket: FairTicket | undefined) {
+  const game = await findSharedRules(round.game)?.();
   if (game?.version !== round.game_version) return { outcomeHolds: undefined, multiplierHolds: undefined };
   const record = { ...round, commitment: round.chain.commitment, beacon: round.beacon.value };
   const { setupOk, outcomeOk } = verifySharedRound(game, record, true);
@@ -135,7 +135,7 @@ export async function sharedChecks(
     'link' in beacon
       ? await isElementValid(beacon, walked.first)
       : (await digestOfHex(beacon.signature)) === beacon.value;
-  const byRules = recomputeOutcome(round, ticket);
+  const byRules = await recomputeOutcome(round, ticket);
   const second = await verifyShared(evidence, walked.second);
   return {
     chainHolds,
