@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIdleScreen } from './use-is-idle.ts';
+import { isIdleScreen } from './idle-screen.ts';
 
 it.each(['/gameInfo', '/recharge', '/recharge-payment', '/cztx', '/withdraw', '/login', '/documents/terms'])(
   'asks nothing at %s',
