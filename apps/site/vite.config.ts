@@ -4,24 +4,38 @@ import { messages } from '@arara/messages/vite';
 import react from '@vitejs/plugin-react';
 import { type UserConfig, defineConfig } from 'vite';
 import { drawings } from './build/drawings.ts';
+import { gameFiles } from './build/game-files.ts';
+import { nameGameChunk, nameMessageChunk } from './build/game-chunks.ts';
 import { ownPaths } from './build/own-paths.ts';
-import { partStyles, readPartStyles } from './build/part-styles.ts';
+import { partStyles } from './build/part-styles.ts';
 import { lateScripts } from './build/late-script.ts';
 import { verifierPage } from './build/verifier-page.ts';
 import { namedWorker } from './build/build-name.ts';
+import { readWrittenData } from './build/written-data.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** Written by the build of the site and read by that of what the server renders. */
+/** Both are written by the build of the site and read by that of what the server renders. */
 const PART_STYLES = join(root, '.cache/part-styles.json');
+const GAME_FILES = join(root, '.cache/game-files.json');
 
 /** The modules of the home page that are loaded once its first view is painted. */
 const LATE_HOME =
-  /site\/src\/(?:app\/pages\/home-rows|features\/(?:home\/(?!home\.screen|banners|welcome|shortcuts|operator-link)|jackpot\/jackpot-(?:row|news)|rewards\/reward-count)|shared\/(?:games\/(?:favourite|game-rail|game-pages)|realtime\/|format\/(?:decimals|day-text|short-count)))/;
+  /site\/src\/(?:app\/pages\/home-rows|features\/(?:home\/(?!home\.screen|banners|welcome|shortcuts|operator-link)|jackpot\/jackpot-row|rewards\/reward-count)|shared\/games\/(?:favourite|game-rail|game-pages))/;
 
-/** What a visit needs besides what it shows. */
-const LATE_START =
-  /(?:site\/src\/(?:platform|app\/(?:late-start|web-vitals|pwa\/(?:start-service-worker|takeover))|features\/auth\/invite-visit|shared\/(?:session\/reader-cookies|install\/(?:visits|install|install-button)))|packages\/(?:contract\/src\/(?:office-)?paths|ui\/src\/(?:open-modal|page-sheet-history|scroll-stops)))\.tsx?$/;
+/** What a visit needs besides what it shows, and the small modules that most pages share. */
+const LATE_START = [
+  /site\/messages\/message-parts\.ts$/,
+  /site\/src\/(?:platform|app\/(?:late-start|pressed-games|web-vitals|pwa\/(?:start-service-worker|takeover))|features\/(?:auth\/invite-visit|jackpot\/jackpot-news))\.tsx?$/,
+  /site\/src\/shared\/(?:browser\/(?:media|uuid)|format\/[\w-]+|forms\/form-problem|install\/(?:visits|install|install-button)|realtime\/[\w-]+|session\/(?:reader-cookies|sign-in-card)|wallet\/wallet)\.tsx?$/,
+  /packages\/contract\/src\/(?:(?:office-)?paths|realtime-address)\.ts$/,
+  /packages\/ui\/src\/(?:amount-field|amount-mask|clipboard|countdown(?:-clock)?|field|money|open-modal|page-sheet-history|reais-text|scroll-stops)\.tsx?$/,
+  /node_modules\/@tanstack\//,
+];
+
+/** The page around a game. */
+const PLAY =
+  /(?:site\/src\/(?:features\/play\/|shared\/games\/(?:client-seed|free-play|free-rounds|game-code))|games\/(?:registry|shared-rules|solo-rules|views)\.web\.ts$)/;
 
 const plugins = [react(), messages(), ownPaths()];
 
@@ -34,7 +48,7 @@ const resolve = {
 const serverBuild: UserConfig = {
   root,
   publicDir: false,
-  plugins: [plugins, readPartStyles(PART_STYLES)],
+  plugins: [plugins, readWrittenData({ 'virtual:part-styles': PART_STYLES, 'virtual:game-files': GAME_FILES })],
   resolve,
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -64,6 +78,7 @@ const siteBuild: UserConfig = {
     namedWorker(),
     lateScripts(),
     partStyles(PART_STYLES),
+    gameFiles(GAME_FILES),
   ],
   resolve,
   build: {
@@ -83,15 +98,18 @@ const siteBuild: UserConfig = {
         codeSplitting: {
           // The first view's code in two files: the libraries, which change seldom, and our own code.
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'shell', tags: ['$initial'], priority: 1 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            // A game's page: its own chunk, one of what all games share, and its messages. A chunk takes no module of another with
+            // it. The drawings of all games are in one, too: a file each would be thirty requests for a list of games.
+            { name: nameMessageChunk, priority: 1 },
+            { name: nameGameChunk, priority: 1, includeDependenciesRecursively: false },
+            { name: 'play', test: PLAY, priority: 1, includeDependenciesRecursively: false },
+            { name: 'late-start', test: (id) => LATE_START.some((pattern) => pattern.test(id)) },
             // What the home page shows below its first view, in one file instead of twenty.
             { name: 'home-rows', test: LATE_HOME },
-            // The drawings of all games: one file each would be thirty requests for a list that names games.
-            { name: 'tiles', test: /games\/(?:[^/]+\/art|tiles)\.ts$/ },
-            { name: 'late-start', test: LATE_START },
             // What every page needs once its first view is painted.
-            { name: 'routes', test: /apps\/site\/(?:src\/app\/(?:take-over|routing\/)|messages\/message-parts)/ },
+            { name: 'routes', test: /apps\/site\/src\/app\/(?:take-over|routing\/)/ },
             // The small modules that most forms use, in one file: each separate file is a name in the first script.
             {
               name: 'forms',

@@ -64,13 +64,3 @@ export function partStyles(file: string): Plugin {
     },
   };
 }
-
-/** The name by which the bundle of the server imports what `partStyles` has written. */
-const MODULE = 'virtual:part-styles';
-
-export function readPartStyles(file: string): Plugin {
-  return {
-    name: 'arara-read-part-styles',
-    resolveId: (id) => (id === MODULE ? file : undefined),
-  };
-}

@@ -36,8 +36,18 @@ export interface FirstViewRequest {
   host: string;
 }
 
+/** The page of a path, for the links in its head. */
+export interface PreloadRequest {
+  path: string;
+  /** The query of the address, without `?`. */
+  query: string;
+  locale: LocaleKey;
+}
+
 /** The module that the build makes of the site. */
 interface SiteBundle {
+  /** Links to the files that a page needs before it can be used; empty where none are known. */
+  renderPreloads(request: PreloadRequest): string;
   /** The pages that have a first view. */
   firstViewPaths: readonly string[];
   renderFirstView(
@@ -110,6 +120,8 @@ export interface FirstViews {
    * query is.
    */
   pathOf(path: string, hasQuery: boolean): Promise<string>;
+  /** Returns links to the files that a page needs before it can be used; empty for a page that names them itself. */
+  preloads(request: PreloadRequest): Promise<string>;
   /** Renders the first view of a path that has one. */
   render(request: FirstViewRequest): Promise<RenderedView>;
 }
@@ -121,6 +133,9 @@ export function createFirstViews(deps: FirstViewDeps): FirstViews {
     paths,
     async pathOf(path, hasQuery) {
       return (await paths()).includes(path) && (path === '/' || !hasQuery) ? path : '';
+    },
+    async preloads(request) {
+      return (await load())?.renderPreloads(request) ?? '';
     },
     async render({ host, ...request }) {
       const bundle = await load();

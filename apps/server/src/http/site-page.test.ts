@@ -18,7 +18,7 @@ const view = {
 };
 
 const compose = (change: Partial<Parameters<typeof composePage>[0]> = {}) =>
-  composePage({ page: built, view, name: 'Arara', address: 'https://arara.example/game', ...change });
+  composePage({ page: built, view, preloads: '', name: 'Arara', address: 'https://arara.example/game', ...change });
 
 describe('a page with a first view', () => {
   it('holds the body, its data for the script and the links to its pictures', () => {
@@ -53,6 +53,13 @@ describe('a page with a first view', () => {
   it('keeps a pattern of `replace` in a text as it is', () => {
     expect(compose({ view: { ...view, body: "R$ 5 $& $'" } })).toContain(`<div id="root">R$ 5 $& $'</div>`);
   });
+});
+
+it('names the files of a page without a first view in its head', () => {
+  const link = '<link rel="modulepreload" href="/assets/dado-1.js" />';
+  const [head = ''] = compose({ view: undefined, preloads: link }).split('</head>');
+  expect(head).toContain(link);
+  expect(compose({ preloads: link })).not.toContain(link);
 });
 
 it('keeps a page without a first view from search engines, and lets the browser render it', () => {

@@ -7,6 +7,8 @@ interface PageContent {
   page: string;
   /** What the server rendered for it, if anything. */
   view: RenderedView | undefined;
+  /** Links for the head of a page without a first view. */
+  preloads: string;
   /** The name of the site. */
   name: string;
   /** The address of the page; empty where none can be trusted. */
@@ -64,8 +66,9 @@ function toStructuredData(name: string, origin: string): string {
 
 /** Puts the first view into the page. A page without one is not for search engines: it belongs to a player, or to nobody. */
 export function composePage(content: PageContent): string {
-  const { page, view, name } = content;
-  if (view === undefined) return page.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>');
+  const { page, view, preloads, name } = content;
+  if (view === undefined)
+    return page.replace('</head>', () => `  <meta name="robots" content="noindex" />${preloads}\n  </head>`);
   const { title, description } = view.words;
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title === '' ? name : `${title} · ${name}`)}</title>`)

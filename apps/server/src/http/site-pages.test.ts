@@ -14,6 +14,8 @@ import type { PageSite } from './site-pages.ts';
 const BUNDLE = `
 let renders = 0;
 export const firstViewPaths = ['/', '/game'];
+export const renderPreloads = ({ path, query, locale }) =>
+  path === '/gameInfo' ? '<link rel="modulepreload" href="/' + locale + '/' + query + '" />' : '';
 export async function renderFirstView({ path, locale, isMember, site, fetch }) {
   if (site === 'broken') throw new Error('no view');
   const answer = path === '/game' ? await fetch('/api/nothing?lang=pt', { method: 'GET', headers: {} }) : undefined;
@@ -77,6 +79,14 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 describe('the page of the site', () => {
+  it('names the files of what its address asks for, in the language of its reader', async () => {
+    await serve();
+    const { text } = await ask('/gameInfo?game=dado', { headers: { cookie: 'lang=en' } });
+    expect(text).toContain('<link rel="modulepreload" href="/en/game=dado" />');
+    expect((await ask('/gameInfo?game=roda')).text).toContain('href="/pt/game=roda"');
+    expect((await ask('/game?game=dado')).text).not.toContain('modulepreload');
+  });
+
   it('is rendered in the language of its reader, which a cookie says, if the site offers it', async () => {
     await serve();
     expect(await viewOf('/')).toBe('/ pt guest');

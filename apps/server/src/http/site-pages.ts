@@ -43,6 +43,8 @@ interface PageRequest {
   path: string;
   locale: LocaleKey;
   isMember: boolean;
+  /** Links to the files of a page without a first view. */
+  preloads: string;
   /** Where links lead; empty where no origin can be trusted. */
   origin: string;
   site: PageSite;
@@ -84,11 +86,12 @@ export function createSitePages({ frontEnd, firstViews, findPageSite, linkOrigin
   }
 
   async function compose(request: PageRequest): Promise<SitePage> {
-    const { site, locale, path, origin, built } = request;
+    const { site, locale, path, preloads, origin, built } = request;
     const view = await renderView(request);
     const page = composePage({
       page: site.brand(built.text, locale),
       view,
+      preloads,
       name: site.name,
       address: origin === '' ? '' : `${origin}${path}`,
     });
@@ -104,17 +107,20 @@ export function createSitePages({ frontEnd, firstViews, findPageSite, linkOrigin
 
   async function find(request: PageRequest): Promise<SitePage> {
     if (freshMs === 0) return compose(request);
-    const { site, locale, isMember, path, origin, built } = request;
-    const key = JSON.stringify([site.key, site.version, locale, isMember, path, origin, built.builtAt]);
+    const { site, locale, isMember, path, preloads, origin, built } = request;
+    const key = JSON.stringify([site.key, site.version, locale, isMember, path, preloads, origin, built.builtAt]);
     return pages.forceFetch(key, { context: request });
   }
 
   /** Answers with the page of a path, which is decoded. */
   return async function send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const [built, site] = await Promise.all([frontEnd.page(), findPageSite(request.hostname)]);
+    const [, query = ''] = request.url.split('?', 2);
+    const reader = readReader(request, site);
     const { asset, policy } = await find({
-      ...readReader(request, site),
+      ...reader,
       path: await firstViews.pathOf(path, request.url.includes('?')),
+      preloads: await firstViews.preloads({ path, query, locale: reader.locale }),
       origin: linkOrigin(request),
       site,
       built,

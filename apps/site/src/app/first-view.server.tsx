@@ -14,6 +14,7 @@ import { enterSite, readSitePage } from '../shared/site/site-page.ts';
 import { App } from './app.tsx';
 import { type PageWords, findPageWords, firstViewPaths } from './page-words.ts';
 
+export { renderPreloads } from './game-preloads.server.ts';
 export { firstViewPaths };
 
 /** What a page is rendered for. */

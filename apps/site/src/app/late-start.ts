@@ -1,5 +1,6 @@
 import { countVisit } from '../shared/install/visits.ts';
 import { keepReaderCookies } from '../shared/session/reader-cookies.ts';
+import { preloadPressedGames } from './pressed-games.ts';
 import { startServiceWorker } from './pwa/start-service-worker.ts';
 import { measureWebVitals } from './web-vitals.ts';
 
@@ -7,6 +8,7 @@ import { measureWebVitals } from './web-vitals.ts';
 export function startLate(): void {
   countVisit();
   keepReaderCookies();
+  preloadPressedGames();
   void measureWebVitals();
   if (import.meta.env.PROD) startServiceWorker();
 }

@@ -15,12 +15,13 @@ const PlayScreen = lazyScreen(() => import('../../features/play/play.screen.tsx'
 const FullPageScreens = lazyScreen(() => import('./full-page-screens.tsx'), 'FullPageScreens');
 
 /**
- * Prefetches the route list: at once when the visit starts on another page than the home page, else when the browser is
- * idle.
+ * Prefetches what a visit that starts at a path needs first: a game, or the route list, which the home page needs when the
+ * browser is idle.
  */
 export function prefetchScreens(pathname: string): void {
   const soon = pathname === '/' ? whenIdle() : Promise.resolve();
-  void soon.then(ScreenRoutes.preload).catch(() => undefined);
+  const { preload } = pathname === '/gameInfo' ? PlayScreen : ScreenRoutes;
+  void soon.then(preload).catch(() => undefined);
 }
 
 /** Renders a screen without the shell. */

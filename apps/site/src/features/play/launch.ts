@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, CallError } from '@arara/contract/client';
 import type { Pace } from '@arara/game-kit';
+import { useEffect } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import type { Member } from '../../shared/session/use-session.ts';
 import type { Game } from '../../shared/games/category.ts';
 import { createClientSeed } from '../../shared/games/client-seed.ts';
+import { isOwnGame, preloadGameCode } from '../../shared/games/game-code.ts';
 
 const OWN_PROVIDER = 'arara';
 
@@ -37,16 +39,29 @@ export async function openSession(game: Pick<Game, 'name' | 'api_name'>, isDemo 
 }
 
 /** The session of the game on screen: opened once, dropped with the screen. */
-export function useLaunch(game: Game, isDemo: boolean) {
+export function useLaunch(game: Pick<Game, 'name' | 'api_name'>, isDemo: boolean, isEnabled = true) {
   return useQuery({
     queryKey: ['launch', game.name, isDemo],
     queryFn: () => openSession(game, isDemo),
+    enabled: isEnabled,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     // An open game keeps its session; a failed launch is retried when the network is back.
     refetchOnReconnect: ({ state }) => state.status === 'error',
   });
+}
+
+/**
+ * Loads what a member needs to play one of our own games while the catalogue is still asked for the game: its code, and the
+ * session that `useLaunch` returns. Does nothing for a game of another provider, whose name the catalogue alone knows.
+ */
+export function useEarlyLaunch(name: string, isMember: boolean): void {
+  const isWanted = isMember && isOwnGame(name);
+  useLaunch({ name, api_name: OWN_PROVIDER }, false, isWanted);
+  useEffect(() => {
+    if (isWanted) preloadGameCode(name);
+  }, [name, isWanted]);
 }
 
 /** Converts the pace limits of a launch answer. */

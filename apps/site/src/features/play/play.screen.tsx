@@ -12,7 +12,7 @@ import { DEMO_MODE, hasOwnDemo, useFreePlay } from '../../shared/games/free-play
 import { gameArt } from '../../shared/games/game-art.ts';
 import { useGame } from '../../shared/games/games-queries.ts';
 import { useIsSlow } from './slow-loading.ts';
-import { toPace, useLaunch } from './launch.ts';
+import { toPace, useEarlyLaunch, useLaunch } from './launch.ts';
 import { OwnGame } from './own-game.tsx';
 import css from './play.module.css';
 import { ProviderGame } from './provider-game.tsx';
@@ -22,7 +22,9 @@ export function PlayScreen() {
   const t = useT();
   const [params] = useSearchParams();
   const { token } = useSession();
-  const { data: game, error, isFetching, refetch } = useGame(params.get('game') ?? '');
+  const name = params.get('game') ?? '';
+  const { data: game, error, isFetching, refetch } = useGame(name);
+  useEarlyLaunch(name, token !== null);
   if (error) {
     return (
       <GamePlaceholder>
