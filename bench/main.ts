@@ -11,6 +11,8 @@ import { broadcast } from './realtime/broadcast.ts';
 import { rush } from './realtime/rush.ts';
 import { homePart } from './site/first-view.ts';
 import { lighthousePart } from './site/lighthouse.ts';
+import { loadPart } from './stage/load.ts';
+import { motionPart } from './stage/motion.ts';
 import { rewardsParts } from './rewards/player-stats.ts';
 import { webhookParts } from './webhook/store.ts';
 import { computeSpread } from './median.ts';
@@ -34,6 +36,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   webhook: { on: 'database', parts: webhookParts },
   games: { on: 'nothing', parts: gameParts },
   site: { on: 'nothing', parts: [homePart, lighthousePart] },
+  stage: { on: 'nothing', parts: [loadPart, motionPart] },
 };
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -6,6 +6,7 @@ describe('the command line', () => {
     expect(readOptions(['ledger'])).toEqual({
       area: 'ledger',
       parts: [],
+      games: [],
       rounds: 5,
       seconds: 10,
       players: 100_000,
@@ -27,6 +28,10 @@ describe('the command line', () => {
       short: true,
       large: false,
     });
+  });
+
+  it('reads a list of games', () => {
+    expect(readOptions(['stage', '--games', 'dado,foguete']).games).toEqual(['dado', 'foguete']);
   });
 
   it('measures the large ledger in a short trial with --large', () => {

@@ -6,6 +6,8 @@ export interface Options {
   /** The area (`ledger`) and its parts; an empty list means all. */
   area: string;
   parts: readonly string[];
+  /** The games of the area `stage`, by their keys; an empty list means all. */
+  games: readonly string[];
   rounds: number;
   /** How long one side of one round runs. */
   seconds: number;
@@ -53,6 +55,7 @@ const SPELLING = {
   warm: { type: 'string', default: String(FULL.warm) },
   bets: { type: 'string', default: String(FULL.bets) },
   writers: { type: 'string', default: '2' },
+  games: { type: 'string', default: '' },
   server: { type: 'string', default: 'system' },
   large: { type: 'boolean' },
   strict: { type: 'boolean', default: false },
@@ -98,6 +101,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     area,
     parts,
+    games: values.games.split(',').filter((name) => name !== ''),
     rounds: numbers.rounds,
     seconds: numbers.seconds,
     players: numbers.players,

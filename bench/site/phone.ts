@@ -13,7 +13,15 @@ export interface FirstView {
   bytes: number;
 }
 
-const WINDOW = { width: 360, height: 800 };
+/** A window of a cheap phone, with the settings of its browser. */
+const PHONE = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+};
 /** Slow 4G as Lighthouse defines it: 1.6 Mb/s down, 750 kb/s up, 150 ms until an answer begins. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
@@ -73,23 +81,29 @@ async function waitUntil(page: Page, isDone: () => boolean): Promise<void> {
   }
 }
 
+/** A page on a phone with a slow processor and network, and an empty cache. */
+export interface PhonePage {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  close(): Promise<void>;
+}
+
+/** Opens an empty page on a phone. */
+export async function openPhone(browser: Browser): Promise<PhonePage> {
+  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, devtools, close: () => context.close() };
+}
+
 /** Loads a page on a phone with a slow processor and network. */
 export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
-  const context = await browser.newContext({
-    viewport: WINDOW,
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-  });
+  const { page, devtools, close } = await openPhone(browser);
   try {
-    const page = await context.newPage();
     await page.addInitScript(OBSERVE);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const transfers = watchTransfers(devtools);
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
     await waitUntil(page, transfers.isSilent);
@@ -105,6 +119,6 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
       ...transfers.sums(),
     };
   } finally {
-    await context.close();
+    await close();
   }
 }
