@@ -13,7 +13,7 @@ import { type Player, openPlayerBrowser } from './player.ts';
 const GAME = 'double-da-arara';
 const DEPOSIT = parseReais('100.00') ?? ZERO;
 /** Who comes to a round with less than this left bets in the next one. */
-const MIN_LEFT_S = 20;
+const MIN_LEFT_S = 8;
 
 type Colour = 'red' | 'white' | 'black';
 
@@ -29,7 +29,7 @@ let slot = 0;
 
 beforeAll(async () => {
   // The real strip and its pays; more time for bets than players have, and results that the test knows.
-  const timing = { openMs: 30_000, lockedMs: 500, restMs: 8_000 };
+  const timing = { openMs: 14_000, lockedMs: 500, restMs: 6_000 };
   const game = { ...roundGame(GAME), timing, draw: () => ({ slot }) };
   server = await createTestServer({ working: true, realTime: true, roundGames: [game] });
   browser = await openBrowser();
