@@ -16,7 +16,7 @@ const loaders = new Set<(locale: never) => Promise<unknown>>();
  * Loads a language of every folder whose loader exists by now: what the code that was just loaded will show. Rejects where one
  * of them cannot be loaded.
  */
-export async function loadDeclaredMessages<Locale extends string>(locale: Locale): Promise<void> {
+export async function loadDeclaredMessages(locale: string): Promise<void> {
   await Promise.all([...loaders].map((load) => load(locale as never)));
 }
 

@@ -32,7 +32,13 @@ beforeEach(async () => {
   runs = [];
   work = () => Promise.resolve();
   [first, second] = [openWorker('first'), openWorker('second')];
-  supervisor = new PgBoss({ connectionString: database.owner.url, schema: 'jobs', clock, schedule: false, supervise: false });
+  supervisor = new PgBoss({
+    connectionString: database.owner.url,
+    schema: 'jobs',
+    clock,
+    schedule: false,
+    supervise: false,
+  });
   await first.start({ working: false });
   await second.start({ working: false });
   await supervisor.start();
