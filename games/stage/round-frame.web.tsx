@@ -17,6 +17,7 @@ import css from './round-frame.module.css';
 import type { Messages as RoundMessages } from './round/messages/messages.ts';
 import { RulesSheet } from './rules-sheet.web.tsx';
 import { TopBar } from './top-bar.web.tsx';
+import { TopWins } from './top-wins.web.tsx';
 import { useGameSound } from './sound/use-game-sound.web.tsx';
 import { type WinLook, WinShowLayer } from './win-show/win-shows.web.tsx';
 import { loadMessages } from './messages/messages.ts';
@@ -226,7 +227,10 @@ function Sheets({ site, betPanel, sheets = [], choiceMark, open, onClose }: Shee
   return (
     <>
       <Sheet open={open === 'players'} title={t('players')} onClose={onClose}>
-        <PlayersList table={site.table} t={t} locale={site.locale} choiceMark={choiceMark} />
+        <div className={css['people']}>
+          <PlayersList table={site.table} t={t} locale={site.locale} choiceMark={choiceMark} />
+          <Best site={site} t={t} />
+        </div>
       </Sheet>
       {site.chat && (
         <Sheet open={open === 'chat'} title={t('chat')} onClose={onClose}>
@@ -242,6 +246,11 @@ function Sheets({ site, betPanel, sheets = [], choiceMark, open, onClose }: Shee
   );
 }
 
+/** The largest wins of the day; nothing where there are too few. */
+function Best({ site: { topWins = [], locale }, t }: Pick<RoundFrameProps, 'site'> & Pick<RoundPanelState, 't'>) {
+  return topWins.length > 0 && <TopWins wins={topWins} t={t} locale={locale} />;
+}
+
 /** The other players and what they say, always visible where there is room; a list without anybody leaves it to the chat. */
 function Company({ site, betPanel, choiceMark }: RoundFrameProps) {
   const { t } = betPanel;
@@ -255,6 +264,7 @@ function Company({ site, betPanel, choiceMark }: RoundFrameProps) {
           <PlayersList table={site.table} t={t} locale={site.locale} choiceMark={choiceMark} />
         </div>
       )}
+      <Best site={site} t={t} />
       <Chat chat={site.chat} t={t} />
     </aside>
   );

@@ -213,6 +213,26 @@ export const games = {
       ),
     },
   }),
+  topWins: endpoint('topWins', {
+    audience: 'guest',
+    summary:
+      'Lists the largest real wins of the last day in a game, largest first, at most one of each player of this site; empty with fewer than three',
+    input: z.object({ game: gameName }),
+    answer: {
+      data: z
+        .array(
+          z.object({
+            name: z.string().meta({ description: 'Masked name', examples: ['jo***'] }),
+            amount: moneyOut,
+            times: z.string().nullable().meta({
+              description: 'Multiple of the stake, two places, rounded down; null for a win that was credited later',
+            }),
+            time: moment,
+          }),
+        )
+        .max(3),
+    },
+  }),
   follow: endpoint('follow', {
     audience: 'member',
     summary: "Lists the member's favourite games, newest first",

@@ -123,6 +123,7 @@ export const paths = {
   vipInfo: ['POST', '/api/member/vip/info'],
   vipHistory: ['POST', '/api/member/vip/history'],
   vipClaim: ['POST', '/api/member/vip/claim'],
+  topWins: ['GET', '/api/games/wins/top'],
   rebateList: ['POST', '/api/games/rebates/list'],
   rebateDetails: ['POST', '/api/games/rebates/details'],
   rebateClaim: ['POST', '/api/games/rebates/claim'],

@@ -126,6 +126,7 @@ export type {
   SeenTicket,
   SharedTable,
   TicketPage,
+  TopWin,
 } from './round-view.ts';
 export type { GameRoom, ShownShot } from './room.ts';
 export type {

@@ -123,6 +123,15 @@ export interface ChatSnapshot {
   report(id: string): Promise<void>;
 }
 
+/** A win of the last day in the game. */
+export interface TopWin {
+  /** Masked for the public. */
+  readonly name: string;
+  readonly amount: Centavos;
+  /** The multiple of the stake in ten-thousandths, to two places; `null` where the stake was settled separately. */
+  readonly timesE4: bigint | null;
+}
+
 /** For a game whose rounds many share. The view draws and asks; the server's clock decides. */
 export interface RoundViewProps extends ViewCommons {
   readonly table: SharedTable;
@@ -136,6 +145,8 @@ export interface RoundViewProps extends ViewCommons {
   leave(ticketId: string): Promise<OwnTicket>;
   /** Absent where the game has none. */
   readonly chat?: ChatSnapshot | undefined;
+  /** The largest wins of the last day in this game, the largest first. Absent or empty where there are none to show. */
+  readonly topWins?: readonly TopWin[] | undefined;
   /** All that the reader ever put down in this game, page by page from 1. Absent where the site does not keep them in reach. */
   readonly tickets?: { list(page: number): Promise<TicketPage> } | undefined;
 }

@@ -110,7 +110,7 @@ export function createGameCatalog(deps: ServerDeps, { platform, accounts, ledger
   return {
     catalog,
     gameSwitches: createGameSwitches({ atomically, bus, clock, loadSnapshot: catalog.loadSnapshot, staff }),
-    wins: createWins({ db, atomically, bus, clock, identity, sites: () => sites.directory.all() }),
+    wins: createWins({ atomically, bus, clock, identity, sites: () => sites.directory.all() }),
     sharedGameNames,
     fairness: createFairness({
       db,

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { parseOwnTicket } from './table/wire-tables.ts';
+import { useTopWins } from './table/top-wins.ts';
 import { useTable } from './table/use-table.ts';
 import { createSessionKeeper } from './retry.ts';
 import { type KnownGameProps, handleOutOfFunds, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
@@ -32,6 +33,7 @@ export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
   const inSession = useMemo(() => createSessionKeeper(open, session), [open, session]);
   const { table, failure, serverNow, place, placeAll, leave, chat } = useTable({ game: rules, inSession, freshKey });
   const commons = useCommonViewProps(props);
+  const topWins = useTopWins(game.name);
   if (failure && !table) return <ErrorBox message={failureText(failure)} onRetry={() => location.reload()} />;
   if (!('RoundView' in view)) throw new Error('the game has no view of shared rounds');
   if (!table) return curtain;
@@ -57,6 +59,7 @@ export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
       leave={(ticketId) => handleOutOfFunds(leave(ticketId), commons)}
       tickets={{ list: (page) => handleOutOfFunds(listTickets(game.name, page), commons) }}
       chat={says}
+      topWins={topWins}
     />
   );
 }

@@ -55,3 +55,19 @@ export async function listLatest(
     order by at desc, member_id, seq limit ${limit}`.execute(q);
   return { wins: rows.map(({ count: _count, ...win }) => win), count: rows[0]?.count ?? 0 };
 }
+
+/** The largest win of each player of a site in one game since a moment, largest first. */
+export async function listTop(
+  q: Queryable,
+  { site, game, since, least, limit }: { site: string; game: string; since: Date; least: Centavos; limit: number },
+): Promise<SiteWin[]> {
+  const { rows } = await sql<SiteWin>`
+    with best as (
+      select distinct on (member_id) member_id as "memberId", seq, site, game, amount, stake, at
+      from wins.win
+      where site = ${site} and game = ${game} and at >= ${since} and amount - coalesce(stake, 0) >= ${least}
+      order by member_id, amount desc, seq
+    )
+    select * from best order by amount desc, at, "memberId" limit ${limit}`.execute(q);
+  return rows;
+}

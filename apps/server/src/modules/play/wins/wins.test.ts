@@ -61,6 +61,7 @@ async function collect(): Promise<void> {
 }
 
 const listLatest = async () => (await server.call()('latestWins', {})).data;
+const listTop = async (game: string) => (await server.call()('topWins', { game })).data;
 
 describe('the latest wins of a site', () => {
   it('are none where there are too few wins', async () => {
@@ -132,6 +133,24 @@ describe('the latest wins of a site', () => {
     const { data: saved } = await staff('officeSite', { id: 'arara' });
     await staff('officeSiteSave', { ...settingsOf(saved), wins_least: '50.00' });
     expect(await listLatest()).toHaveLength(8);
+  });
+
+  it('are also listed for one game by their size, one of each player, from three players on', async () => {
+    const ana = await registerMember(server, { account: 'anabela' });
+    const rui = await registerMember(server, { account: 'ruizinho' });
+    for (const player of [ana, rui]) await deposit(server, player, '9000.00');
+    await winTimes(ana, 2, '300.00');
+    await collect();
+    expect(await listTop('dado')).toEqual([]);
+    await winTimes(rui, 1, '200.00');
+    await collect();
+    const time = server.clock.now().toISOString();
+    expect(await listTop('dado')).toEqual([
+      { name: 'an***', amount: '600.06', times: '2.00', time },
+      { name: 'ru***', amount: '400.04', times: '2.00', time },
+      { name: 'ma***', amount: '200.02', times: '2.00', time },
+    ]);
+    expect(await listTop('roda')).toEqual([]);
   });
 
   it('leave out wins older than a day, and delete them', async () => {

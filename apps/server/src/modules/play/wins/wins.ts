@@ -1,5 +1,5 @@
 import type { Centavos } from '@arara/money';
-import type { Atomically, Db, Queryable } from '../../../db/index.ts';
+import type { Atomically, Queryable } from '../../../db/index.ts';
 import { type Bus, type Clock, addSeconds } from '../../../platform/index.ts';
 import type { Identity } from '../../accounts/identity/index.ts';
 import { type LedgerWin, listWins } from '../../money/ledger/index.ts';
@@ -12,6 +12,8 @@ const OVERLAP_SECONDS = 3_600;
 /** A site with fewer wins in a day shows none: a list of two wins says more about the winners than about the site. */
 const MIN_WINS = 8;
 const WINS_SHOWN = 20;
+/** The largest wins of a game: all three, or none. */
+const TOP_WINS = 3;
 
 /** A win as it is shown publicly. */
 export interface PublicWin {
@@ -29,10 +31,14 @@ export interface Wins {
   collect(): Promise<void>;
   /** The wins of a site in the last day, the latest first; empty where there are too few. */
   listLatest(q: Queryable, site: Pick<Site, 'key' | 'minAnnouncedWin'>): Promise<PublicWin[]>;
+  /**
+   * The three largest wins of the last day in a game, the largest first, at most one of each player of the site; empty where
+   * fewer than three have won.
+   */
+  listTop(q: Queryable, site: Pick<Site, 'key' | 'minAnnouncedWin'>, game: string): Promise<PublicWin[]>;
 }
 
 interface WinsDeps {
-  db: Db;
   /** Publishes `wins_read` after each read. */
   bus: Pick<Bus, 'publish'>;
   atomically: Atomically;
@@ -52,7 +58,7 @@ function toPublicWin({ game, amount, stake, at }: store.SiteWin, name: string): 
   return { name: maskName(name), game, amount, timesE2, at };
 }
 
-export function createWins({ db, bus, atomically, clock, identity, sites }: WinsDeps): Wins {
+export function createWins({ bus, atomically, clock, identity, sites }: WinsDeps): Wins {
   /** Adds the site of each winner. Leaves out internal accounts and demo members. */
   async function addSites(q: Queryable, wins: readonly LedgerWin[]): Promise<store.SiteWin[]> {
     const members = await identity.members(q, [...new Set(wins.map(({ playerId }) => playerId))]);
@@ -60,6 +66,15 @@ export function createWins({ db, bus, atomically, clock, identity, sites }: Wins
       const member = members.get(playerId);
       if (member === undefined || member.isInOn || member.isDemo) return [];
       return [{ ...win, memberId: playerId, site: member.site }];
+    });
+  }
+
+  /** Adds the masked names. Leaves out members who no longer exist. */
+  async function toPublicWins(q: Queryable, wins: readonly store.SiteWin[]): Promise<PublicWin[]> {
+    const members = await identity.members(q, [...new Set(wins.map(({ memberId }) => memberId))]);
+    return wins.flatMap((win) => {
+      const member = members.get(win.memberId);
+      return member === undefined ? [] : [toPublicWin(win, member.nickname || member.account)];
     });
   }
 
@@ -86,12 +101,13 @@ export function createWins({ db, bus, atomically, clock, identity, sites }: Wins
         least: minAnnouncedWin,
         limit: WINS_SHOWN,
       });
-      if (count < MIN_WINS) return [];
-      const members = await identity.members(db, [...new Set(wins.map(({ memberId }) => memberId))]);
-      return wins.flatMap((win) => {
-        const member = members.get(win.memberId);
-        return member === undefined ? [] : [toPublicWin(win, member.nickname || member.account)];
-      });
+      return count < MIN_WINS ? [] : toPublicWins(q, wins);
+    },
+    async listTop(q, { key, minAnnouncedWin }, game) {
+      const since = addSeconds(clock.now(), -DAY_SECONDS);
+      const wins = await store.listTop(q, { site: key, game, since, least: minAnnouncedWin, limit: TOP_WINS });
+      const shown = await toPublicWins(q, wins);
+      return shown.length < TOP_WINS ? [] : shown;
     },
   };
 }
