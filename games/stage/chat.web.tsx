@@ -1,7 +1,9 @@
-import type { ChatLine, ChatSnapshot } from '@arara/game-kit';
+import type { ChatLine, ChatSnapshot, ViewCommons } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './chat.module.css';
+import { ReactionKeys } from './reactions.web.tsx';
+import { findReaction } from './reactions.ts';
 import { messageOf } from './bet-panel-state.web.tsx';
 import type { Messages as RoundMessages } from './round/messages/messages.ts';
 
@@ -11,10 +13,11 @@ const MOST = 140;
 interface ChatProps {
   readonly chat: ChatSnapshot;
   readonly t: Translate<RoundMessages>;
+  readonly assets: ViewCommons['assets'];
 }
 
 /** What is written at the table, and a line to write in. */
-export function Chat({ chat, t }: ChatProps) {
+export function Chat({ chat, t, assets }: ChatProps) {
   const end = useRef<HTMLLIElement>(null);
   const [note, setNote] = useState<string>();
   const last = chat.lines.at(-1)?.id;
@@ -37,12 +40,12 @@ export function Chat({ chat, t }: ChatProps) {
       ) : (
         <ul aria-live="polite">
           {chat.lines.map((line) => (
-            <Line key={line.id} line={line} t={t} onReport={() => void report(line.id)} />
+            <Line key={line.id} line={line} t={t} assets={assets} onReport={() => void report(line.id)} />
           ))}
           <li ref={end} aria-hidden="true" />
         </ul>
       )}
-      <Writing chat={chat} t={t} onNote={setNote} />
+      <Writing chat={chat} t={t} assets={assets} onNote={setNote} />
       <p className={css['note']} role="status">
         {note ?? t('chatRules')}
       </p>
@@ -53,14 +56,17 @@ export function Chat({ chat, t }: ChatProps) {
 interface LineProps {
   readonly line: ChatLine;
   readonly t: Translate<RoundMessages>;
+  readonly assets: ViewCommons['assets'];
   onReport(): void;
 }
 
-function Line({ line: { name, text, isMine }, t, onReport }: LineProps) {
+function Line({ line: { name, text, isMine }, t, assets, onReport }: LineProps) {
+  const reaction = findReaction(text);
   return (
     <li data-mine={isMine || undefined}>
       <p>
-        <b>{isMine ? t('you') : name}</b> {text}
+        <b>{isMine ? t('you') : name}</b>{' '}
+        {reaction === undefined ? text : <img src={assets(reaction)} alt={text} width={22} height={22} />}
       </p>
       {!isMine && (
         <button type="button" aria-label={t('chatReport', { name })} onClick={onReport}>
@@ -73,16 +79,15 @@ function Line({ line: { name, text, isMine }, t, onReport }: LineProps) {
   );
 }
 
-function Writing({ chat, t, onNote }: ChatProps & { onNote(note: string | undefined): void }) {
+function Writing({ chat, t, assets, onNote }: ChatProps & { onNote(note: string | undefined): void }) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (text.trim() === '' || busy) return;
+  const say = async (line: string, onSaid?: () => void): Promise<void> => {
+    if (line === '' || busy) return;
     setBusy(true);
     try {
-      await chat.say(text.trim());
-      setText('');
+      await chat.say(line);
+      onSaid?.();
       onNote(undefined);
     } catch (error) {
       onNote(messageOf(error, t('offline')));
@@ -90,8 +95,13 @@ function Writing({ chat, t, onNote }: ChatProps & { onNote(note: string | undefi
       setBusy(false);
     }
   };
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void say(text.trim(), () => setText(''));
+  };
   return (
-    <form className={css['form']} onSubmit={(event) => void send(event)}>
+    <form className={css['form']} onSubmit={send}>
+      <ReactionKeys t={t} assets={assets} isBusy={busy} onReact={(reaction) => void say(reaction)} />
       <input
         value={text}
         maxLength={MOST}

@@ -11,6 +11,7 @@ import { numberText } from './language.ts';
 import { type ChoiceMark, PlayersList } from './players-list.web.tsx';
 import { RecallBar } from './recall-bar.web.tsx';
 import { RecallTickets } from './recall-tickets.web.tsx';
+import { RisingReactions } from './reactions.web.tsx';
 import { ResultLine } from './result-line.web.tsx';
 import type { RoundPanelState } from './round-panel-state.web.tsx';
 import css from './round-frame.module.css';
@@ -127,6 +128,7 @@ function TableFrame(props: RoundFrameProps) {
           <HistoryStrip marks={betPanel.marks} t={tPanel} onVerify={site.onVerify} />
           <div className={frame['scene']}>
             <div className={frame['picture']}>{children}</div>
+            {site.chat && <RisingReactions chat={site.chat} assets={site.assets} />}
           </div>
           <StatusLine {...props} />
         </section>
@@ -234,7 +236,7 @@ function Sheets({ site, betPanel, sheets = [], choiceMark, open, onClose }: Shee
       </Sheet>
       {site.chat && (
         <Sheet open={open === 'chat'} title={t('chat')} onClose={onClose}>
-          <Chat chat={site.chat} t={t} />
+          <Chat chat={site.chat} t={t} assets={site.assets} />
         </Sheet>
       )}
       {sheets.map(({ key, label, content }) => (
@@ -265,7 +267,7 @@ function Company({ site, betPanel, choiceMark }: RoundFrameProps) {
         </div>
       )}
       <Best site={site} t={t} />
-      <Chat chat={site.chat} t={t} />
+      <Chat chat={site.chat} t={t} assets={site.assets} />
     </aside>
   );
 }

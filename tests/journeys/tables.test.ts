@@ -101,6 +101,11 @@ describe('three people at one table', () => {
     await sheet.getByLabel(round('chatField')).fill('boa sorte a todos');
     await sheet.getByRole('button', { name: round('chatSend') }).click();
     await rui.page.getByText('boa sorte a todos').first().waitFor();
+    await rui.page
+      .getByRole('group', { name: round('reactions') })
+      .getByRole('button', { name: '🔥' })
+      .click();
+    await sheet.getByRole('listitem').getByAltText('🔥').waitFor();
   });
 });
 

@@ -1,0 +1,30 @@
+import type { ChatLine } from '@arara/game-kit';
+import { describe, expect, it } from 'vitest';
+import { MOST_RISING, listNewReactions } from './reactions.ts';
+
+const line = (id: string, text: string): ChatLine => ({ id, text, name: 'ma***', at: 0, isMine: false });
+const idsOf = (lines: readonly ChatLine[]) => lines.map(({ id }) => id);
+
+describe('new reactions', () => {
+  const lines = [line('1', '🔥'), line('2', 'oi'), line('3', '👏'), line('4', '👏 oi')];
+
+  it('are the lines after the last known one that are nothing else', () => {
+    expect(idsOf(listNewReactions(lines, '1'))).toEqual(['3']);
+    expect(idsOf(listNewReactions(lines, '3'))).toEqual([]);
+  });
+
+  it('are all where nobody had written', () => {
+    expect(idsOf(listNewReactions(lines, undefined))).toEqual(['1', '3']);
+  });
+
+  it('are none after the chat was loaded anew', () => {
+    expect(listNewReactions(lines, '0')).toEqual([]);
+  });
+
+  it('are the newest of many', () => {
+    const many = Array.from({ length: 40 }, (_, index) => line(String(index), '🎉'));
+    const shown = idsOf(listNewReactions(many, undefined));
+    expect(shown).toHaveLength(MOST_RISING);
+    expect(shown.at(-1)).toBe('39');
+  });
+});

@@ -1,0 +1,32 @@
+import type { ChatLine } from '@arara/game-kit';
+
+/** What players send to a table with one press, as a line of the chat: the emoji, and the picture that is drawn in its place. */
+export const REACTIONS: Readonly<Record<string, string>> = {
+  '👏': '1f44f',
+  '🎉': '1f389',
+  '🔥': '1f525',
+  '😱': '1f631',
+  '😂': '1f602',
+  '🍀': '1f340',
+};
+
+/** Returns the picture of a line that is a reaction and nothing else; `undefined` for any other line. */
+export const findReaction = (text: string): string | undefined =>
+  Object.hasOwn(REACTIONS, text) ? REACTIONS[text] : undefined;
+
+/** The most that rise over the picture at once. */
+export const MOST_RISING = 12;
+
+/**
+ * Returns the reactions among the lines that came after `lastId`, at most `MOST_RISING`, the newest last. None where the last known
+ * line is gone: the chat was loaded anew, and what it holds may be old.
+ * @param lastId the last line known before; `undefined` where there was none
+ */
+export function listNewReactions(lines: readonly ChatLine[], lastId: string | undefined): readonly ChatLine[] {
+  const at = lines.findIndex(({ id }) => id === lastId);
+  if (lastId !== undefined && at < 0) return [];
+  return lines
+    .slice(at + 1)
+    .filter(({ text }) => findReaction(text) !== undefined)
+    .slice(-MOST_RISING);
+}
