@@ -299,7 +299,7 @@ const frontEndRules = FRONT_ENDS.flatMap(({ name, src, above }) => [
 ]);
 
 /** What games share and what is no game itself. */
-const SHARED_ROOMS = '^games/(stage|bingo|cards|chips|dealer|draws|ladder|live|reels|slots|sports-book)/';
+const SHARED_ROOMS = '^games/(stage|bingo|cards|chips|dealer|draws|ladder|live|reels|roads|slots|sports-book|two-sides)/';
 
 const valueRules = [
   {
@@ -321,7 +321,7 @@ const valueRules = [
     name: 'game-knows-no-other-game',
     comment:
       'A game can be read and removed alone; what games share belongs to the kit, to the stage they stand on, or to a room ' +
-      'that is no game: the cards, the chips, the draws, the bingo, the book of bets, the ladder, the reels, the slots, the live tables and their hosts. A table for many stands on the ' +
+      'that is no game: the cards, the chips, the draws, the bingo, the book of bets, the ladder, the reels, the roads of results, the slots, the live tables and their hosts, the tables of two sides. A table for many stands on the ' +
       'rules and the cloth of the game that it is a table of.',
     // What a shared room promises, its tests hold every game to.
     from: {

@@ -3,7 +3,7 @@ import { deal, factsOfDeal } from '../bacara-da-arara/deal.ts';
 import { type BacaraOutcome, readInput } from '../bacara-da-arara/outcome.ts';
 import { mostOfBets, payE4 } from '../bacara-da-arara/pays.ts';
 import { MAX_E4, MAX_ONE_IN, RTP } from '../bacara-da-arara/return.ts';
-import { openShoe } from '../bacara-da-arara/shoe.ts';
+import { openShoe } from '../cards/shoe.ts';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
 import { coverage } from '../bacara-da-arara/coverage.ts';
 import { LIVE_TICKETS, LIVE_TIMING } from '../live/live-timing.ts';

@@ -22,7 +22,7 @@ import { pointsOf } from './hand.ts';
 import { TOTAL, cells, oddsOfBets, options, returnAt } from './maths.ts';
 import { type Spot, backE2, payE4, paysE2, spots } from './pays.ts';
 import { chanceOf, returnOf } from './return.ts';
-import { SHOE, openShoe } from './shoe.ts';
+import { SHOE, openShoe } from '../cards/shoe.ts';
 
 const draws = drawsOf(new Uint8Array(32).map((_, index) => 7 * index));
 const one = (bet: Spot) => [{ bet, chips: 1 }];

@@ -5,7 +5,7 @@ import { deal, factsOfDeal } from './deal.ts';
 import { type BacaraOutcome, readInput } from './outcome.ts';
 import { mostOfBets, payE4 } from './pays.ts';
 import { MAX_E4, MAX_ONE_IN, RTP } from './return.ts';
-import { openShoe } from './shoe.ts';
+import { openShoe } from '../cards/shoe.ts';
 
 /** Punto banco from eight decks that are whole again for each round. */
 export const bacaraDaArara: InstantGame<ChipsInput, BacaraOutcome> = {

@@ -2,7 +2,7 @@ import type { BetOption, Distribution } from '@arara/game-kit';
 import type { Bet } from '../chips/bets.ts';
 import type { Facts, Result } from './deal.ts';
 import { type Spot, payE4, spots } from './pays.ts';
-import { DECKS, SHOE } from './shoe.ts';
+import { DECKS, SHOE } from '../cards/shoe.ts';
 
 /*
  * The exact odds, counted without the code that deals: every order of six cards from the shoe, of which a round uses four,

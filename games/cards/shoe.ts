@@ -1,5 +1,5 @@
 import type { Draw } from '@arara/game-kit';
-import { type Card, cardAt, deck } from '../cards/deck.ts';
+import { type Card, cardAt, deck } from './deck.ts';
 
 /** How many decks a round is dealt from; each round begins with all of their cards. */
 export const DECKS = 8;
