@@ -1,5 +1,5 @@
-import type { OwnTicket } from '@arara/game-kit';
-import { type Bet, type ChipsInput, MOST_CHIPS, chipsOf } from '../chips/bets.ts';
+import type { AskedTicket, OwnTicket } from '@arara/game-kit';
+import { type Bet, type ChipsInput, MOST_CHIPS, UNIT, chipMoney, chipsOf } from '../chips/bets.ts';
 
 /** Bets together, each place once. */
 export function merged(bets: readonly Bet[]): readonly Bet[] {
@@ -8,12 +8,30 @@ export function merged(bets: readonly Bet[]): readonly Bet[] {
   return [...places].map(([bet, chips]) => ({ bet, chips }));
 }
 
-/** What all tickets of a round have laid; a ticket that cannot be read lays nothing. */
-export function laidBy(
-  tickets: readonly OwnTicket[],
-  read: (input: unknown) => ChipsInput | undefined,
-): readonly Bet[] {
-  return merged(tickets.flatMap(({ input }) => read(input)?.bets ?? []));
+/** How a table makes tickets of chips, and reads them again. */
+export interface TicketForm {
+  /** What a ticket has laid; nothing where it cannot be read. */
+  betsOf(ticket: Pick<OwnTicket, 'input' | 'stake'>): readonly Bet[];
+  toTickets(bets: readonly Bet[]): readonly AskedTicket[];
+}
+
+/** All chips of a confirmation on one ticket. */
+export function onOneTicket(read: (input: unknown) => ChipsInput | undefined): TicketForm {
+  return {
+    betsOf: ({ input }) => read(input)?.bets ?? [],
+    toTickets: (bets) => (bets.length === 0 ? [] : [{ stake: chipMoney(chipsOf(bets)), input: { bets } }]),
+  };
+}
+
+/** A ticket for each place, so that a table can show what lies on each: its input names the place, its stake is the chips. */
+export function onEachPlace(readPlace: (input: unknown) => string | undefined): TicketForm {
+  return {
+    betsOf({ input, stake }) {
+      const bet = readPlace(input);
+      return bet === undefined ? [] : [{ bet, chips: Number(stake) / UNIT }];
+    },
+    toTickets: (bets) => bets.map(({ bet, chips }) => ({ stake: chipMoney(chips), input: { bet } })),
+  };
 }
 
 /** Whether one ticket may take so much. */

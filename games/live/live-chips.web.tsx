@@ -1,11 +1,11 @@
-import type { RoundViewProps } from '@arara/game-kit';
+import type { AskedTicket, OwnTicket, RoundViewProps } from '@arara/game-kit';
 import { formatBRL } from '@arara/money';
 import { use, useState } from 'react';
 import { type Bet, type ChipsInput, MOST_CHIPS, chipMoney, chipsOf } from '../chips/bets.ts';
 import { type Chips, useChips } from '../chips/chips.web.tsx';
 import { repeated } from '../chips/slip.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
-import { isOneTicket, laidBy, merged } from './bet-sum.ts';
+import { type TicketForm, isOneTicket, merged, onOneTicket } from './bet-sum.ts';
 import { type Act, momentOf } from './moment.ts';
 import { useServerFact } from './server-fact.web.tsx';
 import { LIVE_TICKETS } from './live-timing.ts';
@@ -32,15 +32,14 @@ export interface LiveChips {
 }
 
 /** The last round that the player was in, as bets that may be laid again. */
-function useLastBets({ table }: RoundViewProps, read: (input: unknown) => ChipsInput | undefined) {
+function useLastBets({ table }: RoundViewProps, { betsOf }: TicketForm) {
   const [last, setLast] = useState<{ readonly roundId: string; readonly bets: readonly Bet[] }>();
   const before = table.mine.filter(
     ({ roundId }) => roundId !== table.round.id && table.coming.every(({ id }) => id !== roundId),
   );
   const [first] = before;
   if (first && first.roundId !== last?.roundId) {
-    const bets = laidBy(before, read);
-    setLast({ roundId: first.roundId, bets });
+    setLast({ roundId: first.roundId, bets: merged(before.flatMap(betsOf)) });
   }
   return last && isOneTicket(last.bets) ? last.bets : undefined;
 }
@@ -54,20 +53,26 @@ export function useLiveChips(
   betPanel: RoundPanelState,
   read: (input: unknown) => ChipsInput | undefined,
 ): LiveChips {
+  return useTableChips(props, betPanel, onOneTicket(read));
+}
+
+/** The same at a table that makes its tickets in another form. */
+export function useTableChips(props: RoundViewProps, betPanel: RoundPanelState, form: TicketForm): LiveChips {
   const { table, stakes } = props;
   const t = use(loadMessages(props.locale));
   const chips = useChips(props, []);
   const act = useServerFact(props, (now) => momentOf(table.round, now).act);
-  const last = useLastBets(props, read);
+  const last = useLastBets(props, form);
   const isOpen = (act === 'inviting' || act === 'hurrying') && table.isLive;
   const isTaking = isOpen && betPanel.placing === 0;
-  const isFull = betPanel.mine.length >= LIVE_TICKETS;
   const { input, stake, slip } = chips;
+  const tickets = form.toTickets(slip.bets);
+  const isFull = betPanel.mine.length + Math.max(1, tickets.length) > LIVE_TICKETS;
   const isStake = stake >= stakes.min && stake <= stakes.max;
-  const bet = laidBy(betPanel.mine, read);
-  const send = async (sent: ChipsInput): Promise<void> => {
-    const ticket = await betPanel.place({ stake, input: sent });
-    if (ticket) chips.sweepAfter(ticket.id);
+  const bet = merged(betPanel.mine.flatMap(form.betsOf));
+  const send = async (): Promise<void> => {
+    const [first] = await placeTickets(betPanel, table.round.id, tickets);
+    if (first) chips.sweepAfter(first.id);
   };
   return {
     chips,
@@ -77,7 +82,7 @@ export function useLiveChips(
     laid: isOpen ? merged([...bet, ...slip.bets]) : bet,
     drafts: new Set(isOpen ? slip.bets.map((each) => each.bet) : []),
     again: last && (() => chips.change(repeated({ ...slip, last }))),
-    confirm: input && isTaking && isStake && !isFull ? () => void send(input) : undefined,
+    confirm: input && isTaking && isStake && !isFull ? () => void send() : undefined,
     hint: hintOf(),
   };
 
@@ -85,8 +90,21 @@ export function useLiveChips(
     if (!isOpen) return input && act !== 'announcing' && act !== 'void' ? t('kept') : undefined;
     if (chips.note !== undefined || stake > stakes.max)
       return t('full', { amount: formatBRL(stakes.max < chipMoney(MOST_CHIPS) ? stakes.max : chipMoney(MOST_CHIPS)) });
-    if (isFull) return t('most', { n: LIVE_TICKETS });
+    if (isFull) return t('most', { n: betPanel.mine.length });
     if (input && betPanel.placing === 0) return t('hintConfirm');
     return chipsOf(bet) === 0 && betPanel.placing === 0 ? t('hintLay') : undefined;
   }
+}
+
+/** Places tickets of a round, all or none; none where they were refused. */
+async function placeTickets(
+  betPanel: RoundPanelState,
+  roundId: string,
+  tickets: readonly AskedTicket[],
+): Promise<readonly OwnTicket[]> {
+  const [only] = tickets;
+  if (only === undefined) return [];
+  if (tickets.length > 1) return (await betPanel.placeAll(roundId, tickets)) ?? [];
+  const placed = await betPanel.place(only);
+  return placed ? [placed] : [];
 }
