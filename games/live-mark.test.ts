@@ -28,6 +28,11 @@ describe('the mark of a live round', () => {
     expect(liveMark('bacara-ao-vivo', tie, 'en')).toEqual({ text: 'T', tone: 'green' });
   });
 
+  it('is the rank of the card that won', () => {
+    const round = { home: '10H', away: 'KD', result: 'away' };
+    expect(liveMark('classico-da-carta', round, 'pt')).toEqual({ text: 'K', tone: 'red' });
+  });
+
   it('is none for what is no round', () => {
     for (const broken of [
       null,
@@ -36,6 +41,7 @@ describe('the mark of a live round', () => {
       { pocket: 99 },
       { stops: [] },
       { slot: 15 },
+      { home: '10H', away: 'KD', result: 'home' },
       { ...player, result: 'tie' },
       banker,
     ])
@@ -44,6 +50,7 @@ describe('the mark of a live round', () => {
         'bacara-ao-vivo',
         'roda-do-show',
         'double-da-arara',
+        'classico-da-carta',
         'quininha',
         'toString',
       ])

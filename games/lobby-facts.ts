@@ -7,6 +7,7 @@ import { lobby as botoDoLuar } from './boto-do-luar/game.ts';
 import { lobby as campoMinado } from './campo-minado/game.ts';
 import { lobby as capivaraNaBoa } from './capivara-na-boa/game.ts';
 import { lobby as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
+import { lobby as classicoDaCarta } from './classico-da-carta/game.ts';
 import { lobby as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { lobby as dado } from './dado/game.ts';
 import { lobby as doubleDaArara } from './double-da-arara/game.ts';
@@ -43,6 +44,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'campo-minado': campoMinado,
   'capivara-na-boa': capivaraNaBoa,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
+  'classico-da-carta': classicoDaCarta,
   'corrida-da-praia': corridaDaPraia,
   dado,
   'double-da-arara': doubleDaArara,

@@ -10,6 +10,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'campo-minado': async () => (await import('./campo-minado/music.ts')).music,
   'capivara-na-boa': async () => (await import('./capivara-na-boa/music.ts')).music,
   'chuva-de-jabuticaba': async () => (await import('./chuva-de-jabuticaba/music.ts')).music,
+  'classico-da-carta': async () => (await import('./classico-da-carta/music.ts')).music,
   'corrida-da-praia': async () => (await import('./corrida-da-praia/music.ts')).music,
   dado: async () => (await import('./dado/music.ts')).music,
   'double-da-arara': async () => (await import('./double-da-arara/music.ts')).music,

@@ -7,6 +7,7 @@ import { options as botoDoLuar } from './boto-do-luar/game.ts';
 import { options as campoMinado } from './campo-minado/game.ts';
 import { options as capivaraNaBoa } from './capivara-na-boa/game.ts';
 import { options as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
+import { options as classicoDaCarta } from './classico-da-carta/game.ts';
 import { options as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { options as dado } from './dado/game.ts';
 import { options as doubleDaArara } from './double-da-arara/game.ts';
@@ -43,6 +44,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'campo-minado': campoMinado,
   'capivara-na-boa': capivaraNaBoa,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
+  'classico-da-carta': classicoDaCarta,
   'corrida-da-praia': corridaDaPraia,
   dado,
   'double-da-arara': doubleDaArara,

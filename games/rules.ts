@@ -26,6 +26,7 @@ import { rules as foguete } from './foguete/game.ts';
 import { rules as doubleDaArara } from './double-da-arara/game.ts';
 import { rules as roletaAoVivo } from './roleta-ao-vivo/game.ts';
 import { rules as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
+import { rules as classicoDaCarta } from './classico-da-carta/game.ts';
 import { rules as rodaDoShow } from './roda-do-show/game.ts';
 import { rules as kenoDaMata } from './keno-da-mata/game.ts';
 import { rules as quininha } from './quininha/game.ts';
@@ -66,6 +67,7 @@ export const sharedGames: readonly RoundGame[] = [
   doubleDaArara,
   roletaAoVivo,
   bacaraAoVivo,
+  classicoDaCarta,
   rodaDoShow,
   kenoDaMata,
   quininha,

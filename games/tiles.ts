@@ -7,6 +7,7 @@ import { tile as botoDoLuar } from './boto-do-luar/game.ts';
 import { tile as campoMinado } from './campo-minado/game.ts';
 import { tile as capivaraNaBoa } from './capivara-na-boa/game.ts';
 import { tile as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
+import { tile as classicoDaCarta } from './classico-da-carta/game.ts';
 import { tile as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { tile as dado } from './dado/game.ts';
 import { tile as doubleDaArara } from './double-da-arara/game.ts';
@@ -43,6 +44,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'campo-minado': campoMinado,
   'capivara-na-boa': capivaraNaBoa,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
+  'classico-da-carta': classicoDaCarta,
   'corrida-da-praia': corridaDaPraia,
   dado,
   'double-da-arara': doubleDaArara,

@@ -10,6 +10,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'campo-minado': () => import('./campo-minado/campo-minado.web.tsx'),
   'capivara-na-boa': () => import('./capivara-na-boa/capivara-na-boa.web.tsx'),
   'chuva-de-jabuticaba': () => import('./chuva-de-jabuticaba/chuva-de-jabuticaba.web.tsx'),
+  'classico-da-carta': () => import('./classico-da-carta/classico-da-carta.web.tsx'),
   'corrida-da-praia': () => import('./corrida-da-praia/corrida-da-praia.web.tsx'),
   dado: () => import('./dado/dado.web.tsx'),
   'double-da-arara': () => import('./double-da-arara/double-da-arara.web.tsx'),

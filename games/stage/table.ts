@@ -18,7 +18,7 @@ export interface Mark {
 }
 
 /** The colour of a result in a game that draws colours. */
-type MarkTone = 'red' | 'black' | 'white';
+type MarkTone = 'red' | 'black' | 'white' | 'blue' | 'gold';
 
 /** What the last round came to. */
 export interface LastResult {

@@ -63,6 +63,11 @@ const CHIPS: Readonly<Record<string, readonly string[]>> = {
   'roda-do-show': ['1', '2.2', '5.3', '10', '21', '43'],
 };
 
+/** Tables whose tickets name one place. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  'classico-da-carta': ['home', 'tie', 'suited', 'away'],
+};
+
 /** Numbers of which so many came, and others that did not. */
 function picked(outcome: unknown, hits: number, all: number): unknown {
   const { balls } = outcome as { balls: readonly number[] };
@@ -103,8 +108,10 @@ const races = raceMarkets.flatMap((market) => picksOf(market, 8).map((pick) => (
 function ticketOf({ name }: RoundGame, { number, outcome }: Played, turn: number): unknown {
   const sheet = parsheets[name] ?? [];
   if (turn % 4 === 0 && sheet.length > 0) return sheet[(turn >> 2) % sheet.length]?.input;
-  const places = CHIPS[name];
-  if (places) return mixed(places, turn);
+  const cloth = CHIPS[name];
+  if (cloth) return mixed(cloth, turn);
+  const places = PLACES[name];
+  if (places) return { bet: places[spread(turn, places.length)] };
   if (name === 'double-da-arara') return { colour: ['red', 'white', 'black'][spread(turn, 3)] };
   if (name === 'keno-da-mata') return picked(outcome, turn % 11, Math.max(turn % 11, 1 + (turn % 10)));
   if (name === 'quininha') return picked(outcome, turn % 6, 5);
@@ -166,6 +173,11 @@ const MALFORMED: readonly unknown[] = [
   ]),
   { bets: [{ bet: '3-4', chips: 1 }] },
   { bets: [{ bet: 'dozen-4', chips: 1 }] },
+  { bet: 'nobody' },
+  { bet: 'toString' },
+  { bet: ['home'] },
+  { bet: 'home', chips: 1 },
+  { bet: 'blue', chips: 1 },
   { colour: 'green' },
   { colour: 'toString' },
   { colour: ['red'] },
