@@ -28,9 +28,11 @@ describe('the mark of a live round', () => {
     expect(liveMark('bacara-ao-vivo', tie, 'en')).toEqual({ text: 'T', tone: 'green' });
   });
 
-  it('is the rank of the card that won', () => {
+  it('is the rank of the card that won, or the sum of the dice', () => {
     const round = { home: '10H', away: 'KD', result: 'away' };
     expect(liveMark('classico-da-carta', round, 'pt')).toEqual({ text: 'K', tone: 'red' });
+    const dice = { blue: [3, 4], red: [1, 2], result: 'blue' };
+    expect(liveMark('dados-da-arara', dice, 'pt')).toEqual({ text: '7', tone: 'blue' });
   });
 
   it('is none for what is no round', () => {
@@ -42,6 +44,7 @@ describe('the mark of a live round', () => {
       { stops: [] },
       { slot: 15 },
       { home: '10H', away: 'KD', result: 'home' },
+      { blue: [3, 7], red: [1, 2], result: 'blue' },
       { ...player, result: 'tie' },
       banker,
     ])
@@ -51,6 +54,7 @@ describe('the mark of a live round', () => {
         'roda-do-show',
         'double-da-arara',
         'classico-da-carta',
+        'dados-da-arara',
         'quininha',
         'toString',
       ])

@@ -10,6 +10,7 @@ import { lobby as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { lobby as classicoDaCarta } from './classico-da-carta/game.ts';
 import { lobby as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { lobby as dado } from './dado/game.ts';
+import { lobby as dadosDaArara } from './dados-da-arara/game.ts';
 import { lobby as doubleDaArara } from './double-da-arara/game.ts';
 import { lobby as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { lobby as foguete } from './foguete/game.ts';
@@ -47,6 +48,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'classico-da-carta': classicoDaCarta,
   'corrida-da-praia': corridaDaPraia,
   dado,
+  'dados-da-arara': dadosDaArara,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   foguete,

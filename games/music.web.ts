@@ -13,6 +13,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'classico-da-carta': async () => (await import('./classico-da-carta/music.ts')).music,
   'corrida-da-praia': async () => (await import('./corrida-da-praia/music.ts')).music,
   dado: async () => (await import('./dado/music.ts')).music,
+  'dados-da-arara': async () => (await import('./dados-da-arara/music.ts')).music,
   'double-da-arara': async () => (await import('./double-da-arara/music.ts')).music,
   'dragao-de-ouro': async () => (await import('./dragao-de-ouro/music.ts')).music,
   foguete: async () => (await import('./foguete/music.ts')).music,

@@ -30,6 +30,8 @@ describe('the outcome text of a shared round', () => {
     expect(outcomeText('roda-do-show', { setup: null, outcome: { stops: [15, 1] } }, 'pt')).toEqual(['2X', '2,2']);
     const cards = { home: '10H', away: 'KD', result: 'away' };
     expect(outcomeText('classico-da-carta', { setup: null, outcome: cards }, 'pt')).toEqual(['10♥ × K♦']);
+    const dice = { blue: [3, 4], red: [1, 2], result: 'blue' };
+    expect(outcomeText('dados-da-arara', { setup: null, outcome: dice }, 'pt')).toEqual(['3+4=7 × 1+2=3']);
     expect(outcomeText('double-da-arara', { setup: null, outcome: { slot: 0 } }, 'pt')).toEqual(['Branco 0']);
     expect(outcomeText('double-da-arara', { setup: null, outcome: { slot: 9 } }, 'tr')).toEqual(['Siyah 9']);
     expect(outcomeText('sorte-dos-bichos', { setup: null, outcome: { prizes: [7, 1234, 0, 99, 500] } }, 'pt')[0]).toBe(

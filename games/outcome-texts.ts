@@ -3,6 +3,7 @@ import type { OutcomeText } from './stage/outcome-text.ts';
 import { toOutcomeText as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { toOutcomeText as classicoDaCarta } from './classico-da-carta/game.ts';
 import { toOutcomeText as corridaDaPraia } from './corrida-da-praia/game.ts';
+import { toOutcomeText as dadosDaArara } from './dados-da-arara/game.ts';
 import { toOutcomeText as doubleDaArara } from './double-da-arara/game.ts';
 import { toOutcomeText as foguete } from './foguete/game.ts';
 import { toOutcomeText as kenoDaMata } from './keno-da-mata/game.ts';
@@ -18,6 +19,7 @@ export const outcomeTexts: Readonly<Record<string, OutcomeText>> = {
   'bacara-ao-vivo': bacaraAoVivo,
   'classico-da-carta': classicoDaCarta,
   'corrida-da-praia': corridaDaPraia,
+  'dados-da-arara': dadosDaArara,
   'double-da-arara': doubleDaArara,
   foguete,
   'keno-da-mata': kenoDaMata,

@@ -10,6 +10,7 @@ import { options as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { options as classicoDaCarta } from './classico-da-carta/game.ts';
 import { options as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { options as dado } from './dado/game.ts';
+import { options as dadosDaArara } from './dados-da-arara/game.ts';
 import { options as doubleDaArara } from './double-da-arara/game.ts';
 import { options as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { options as foguete } from './foguete/game.ts';
@@ -47,6 +48,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'classico-da-carta': classicoDaCarta,
   'corrida-da-praia': corridaDaPraia,
   dado,
+  'dados-da-arara': dadosDaArara,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   foguete,

@@ -27,6 +27,7 @@ import { rules as doubleDaArara } from './double-da-arara/game.ts';
 import { rules as roletaAoVivo } from './roleta-ao-vivo/game.ts';
 import { rules as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { rules as classicoDaCarta } from './classico-da-carta/game.ts';
+import { rules as dadosDaArara } from './dados-da-arara/game.ts';
 import { rules as rodaDoShow } from './roda-do-show/game.ts';
 import { rules as kenoDaMata } from './keno-da-mata/game.ts';
 import { rules as quininha } from './quininha/game.ts';
@@ -68,6 +69,7 @@ export const sharedGames: readonly RoundGame[] = [
   roletaAoVivo,
   bacaraAoVivo,
   classicoDaCarta,
+  dadosDaArara,
   rodaDoShow,
   kenoDaMata,
   quininha,

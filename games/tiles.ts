@@ -10,6 +10,7 @@ import { tile as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { tile as classicoDaCarta } from './classico-da-carta/game.ts';
 import { tile as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { tile as dado } from './dado/game.ts';
+import { tile as dadosDaArara } from './dados-da-arara/game.ts';
 import { tile as doubleDaArara } from './double-da-arara/game.ts';
 import { tile as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { tile as foguete } from './foguete/game.ts';
@@ -47,6 +48,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'classico-da-carta': classicoDaCarta,
   'corrida-da-praia': corridaDaPraia,
   dado,
+  'dados-da-arara': dadosDaArara,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   foguete,

@@ -13,6 +13,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'classico-da-carta': () => import('./classico-da-carta/classico-da-carta.web.tsx'),
   'corrida-da-praia': () => import('./corrida-da-praia/corrida-da-praia.web.tsx'),
   dado: () => import('./dado/dado.web.tsx'),
+  'dados-da-arara': () => import('./dados-da-arara/dados-da-arara.web.tsx'),
   'double-da-arara': () => import('./double-da-arara/double-da-arara.web.tsx'),
   'dragao-de-ouro': () => import('./dragao-de-ouro/dragao-de-ouro.web.tsx'),
   foguete: () => import('./foguete/foguete.web.tsx'),

@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts';
 import { fastTable } from './fast-table.ts';
 import { type Player, openPlayerBrowser } from './player.ts';
 import { sample } from '../sample.ts';
-import { bacara, classico, corrida, draws, liga, live, rodaDoShow, roleta, stage } from './game-texts.ts';
+import { bacara, classico, corrida, dados, draws, liga, live, rodaDoShow, roleta, stage } from './game-texts.ts';
 import { ANY, like, startsWith } from './message-texts.ts';
 
 const LONG_MS = 90_000;
@@ -54,6 +54,7 @@ const bets: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'roleta-ao-vivo': layAndConfirm(startsWith(roleta('red'))),
   'bacara-ao-vivo': layAndConfirm(startsWith(bacara('player'))),
   'classico-da-carta': layAndConfirm(startsWith(classico('home'))),
+  'dados-da-arara': layAndConfirm(startsWith(dados('blue'))),
   'roda-do-show': layAndConfirm(startsWith(rodaDoShow('place', { n: 1, x: ANY }))),
   'keno-da-mata': surprise,
   quininha: surprise,

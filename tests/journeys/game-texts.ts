@@ -9,6 +9,8 @@ import corridaFile from '../../games/corrida-da-praia/messages/pt.json' with { t
 import type { Messages as CorridaMessages } from '../../games/corrida-da-praia/messages/messages.ts';
 import dadoFile from '../../games/dado/messages/pt.json' with { type: 'json' };
 import type { Messages as DadoMessages } from '../../games/dado/messages/messages.ts';
+import dadosFile from '../../games/dados-da-arara/messages/pt.json' with { type: 'json' };
+import type { Messages as DadosMessages } from '../../games/dados-da-arara/messages/messages.ts';
 import doubleFile from '../../games/double-da-arara/messages/pt.json' with { type: 'json' };
 import type { Messages as DoubleMessages } from '../../games/double-da-arara/messages/messages.ts';
 import drawsFile from '../../games/draws/messages/pt.json' with { type: 'json' };
@@ -49,6 +51,7 @@ export const chuva = createTranslate<ChuvaMessages>('pt', chuvaFile);
 export const classico = createTranslate<ClassicoMessages>('pt', classicoFile);
 export const corrida = createTranslate<CorridaMessages>('pt', corridaFile);
 export const dado = createTranslate<DadoMessages>('pt', dadoFile);
+export const dados = createTranslate<DadosMessages>('pt', dadosFile);
 export const double = createTranslate<DoubleMessages>('pt', doubleFile);
 export const draws = createTranslate<DrawsMessages>('pt', drawsFile);
 export const foguete = createTranslate<FogueteMessages>('pt', fogueteFile);

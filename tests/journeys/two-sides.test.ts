@@ -6,7 +6,7 @@ import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { keepScreens, openBrowser } from './browser.ts';
 import { roundGame } from './fast-table.ts';
 import { tabTo } from './game-controls.ts';
-import { classico, live, sides, stage } from './game-texts.ts';
+import { classico, dados, live, sides, stage } from './game-texts.ts';
 import { startsWith } from './message-texts.ts';
 import { type Player, openPlayerBrowser } from './player.ts';
 
@@ -36,6 +36,14 @@ const cases: readonly TableCase[] = [
     paysE2: { home: 50n, tie: 1_300n },
     said: classico('winsTie', { home: 'K' }),
     opened: 'rei de espadas',
+  },
+  {
+    game: 'dados-da-arara',
+    outcome: { blue: [1, 1], red: [1, 1], result: 'tie' },
+    places: ['blue', 'tie'],
+    paysE2: { blue: 90n, tie: 10_000n },
+    said: dados('winsTie', { blue: 2, x: '100' }),
+    opened: dados('die', { n: 1 }),
   },
 ];
 

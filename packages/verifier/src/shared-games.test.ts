@@ -66,6 +66,7 @@ const CHIPS: Readonly<Record<string, readonly string[]>> = {
 /** Tables whose tickets name one place. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   'classico-da-carta': ['home', 'tie', 'suited', 'away'],
+  'dados-da-arara': ['blue', 'tie', 'red'],
 };
 
 /** Numbers of which so many came, and others that did not. */

@@ -6,6 +6,7 @@ export const sharedVerifiers: Readonly<Record<string, () => Promise<SharedGameVe
   'bacara-ao-vivo': async () => (await import('./games/bacara-ao-vivo.ts')).bacaraAoVivo,
   'classico-da-carta': async () => (await import('./games/classico-da-carta.ts')).classicoDaCarta,
   'corrida-da-praia': async () => (await import('./games/corrida-da-praia.ts')).corridaDaPraia,
+  'dados-da-arara': async () => (await import('./games/dados-da-arara.ts')).dadosDaArara,
   'double-da-arara': async () => (await import('./games/double-da-arara.ts')).doubleDaArara,
   foguete: async () => (await import('./games/foguete.ts')).foguete,
   'keno-da-mata': async () => (await import('./games/keno-da-mata.ts')).kenoDaMata,
