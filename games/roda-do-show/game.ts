@@ -12,7 +12,7 @@ export const position = 40;
 /** What the lobby knows of it besides the tile. */
 export const lobby: LobbyFacts = {
   released: '2026-11-23',
-  volatility: 2,
+  volatility: 3,
   keywords: [
     'crazy time',
     'roda',

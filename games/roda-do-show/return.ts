@@ -1,18 +1,20 @@
 import type { Rtp } from '@arara/game-kit';
 
-/** The return of the number that returns least, 2.2. Computed by `maths.ts` and held to it by a test. */
-export const RTP: Rtp = { win: 39_599n, stake: 41_310n };
+/** The return of the spot that returns least, 20. Computed by `maths.ts` and held to it by a test. */
+export const RTP: Rtp = { win: 649n, stake: 675n };
 
-/** The largest prize: 43 for a chip on 43, multiplied by 5 three times, and the chip; once in 54 × 54 × 54 × 51 rounds. */
-export const MAX_E4 = 53_760_000n;
-export const MAX_ONE_IN = 8_030_664n;
+/** The largest prize: 50 in Festa, doubled twice, multiplied by 25 of the top slot, and the chip. */
+export const MAX_E4 = 50_010_000n;
+export const MAX_ONE_IN = 6_451_200n;
 
-/** What each number returns, for the rules. */
+/** What each spot returns, for the rules. */
 export const returns: Readonly<Record<string, Rtp>> = {
-  '1': { win: 15_893n, stake: 16_524n },
-  '2.2': RTP,
-  '5.3': { win: 158_837n, stake: 165_240n },
-  '10': { win: 3_994n, stake: 4_131n },
-  '21': { win: 2_677n, stake: 2_754n },
-  '43': { win: 16_105n, stake: 16_524n },
+  '1': { win: 34_727n, stake: 36_000n },
+  '2': { win: 1_937n, stake: 2_000n },
+  '5': { win: 20_923n, stake: 21_600n },
+  '10': { win: 2_603n, stake: 2_700n },
+  '20': RTP,
+  '40': { win: 652n, stake: 675n },
+  cofre: { win: 2_603n, stake: 2_700n },
+  festa: { win: 2_333_687n, stake: 2_419_200n },
 };

@@ -1,4 +1,4 @@
-import type { RoundViewProps } from '@arara/game-kit';
+import type { LocaleKey, RoundViewProps } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { use } from 'react';
 import { LivePanel } from '../live/live-panel.web.tsx';
@@ -7,14 +7,16 @@ import { LiveRules } from '../live/live-rules.web.tsx';
 import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
+import { numberText } from '../stage/language.ts';
 import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { type Messages, loadMessages } from './messages/messages.ts';
-import { type ShowOutcome, boostOf, isShowOutcome, placeOf, readInput } from './outcome.ts';
+import { type ShowOutcome, boostOf, gainOfRound, isShowOutcome, placeOf, readInput } from './outcome.ts';
 import { rodaDoShow } from './roda-do-show.ts';
 import { Rules } from './rules.web.tsx';
 import { Scene } from './scene.web.tsx';
 import { segmentText } from './segment-text.ts';
+import { isBonus } from './segments.ts';
 import { Tally } from './tally.web.tsx';
 import css from './roda-do-show.module.css';
 
@@ -25,13 +27,10 @@ export function RoundView(props: RoundViewProps) {
   const { locale, table } = props;
   const t = useMessages(locale, loadMessages);
   const tLive = use(loadLiveMessages(locale));
-  const came = (outcome: ShowOutcome): string => cameText(segmentText(locale, placeOf(outcome)), boostOf(outcome), t);
+  const came = (outcome: ShowOutcome): string => cameText(outcome, locale, t);
   const betPanel = useRoundPanelState(props, {
     isOutcome: isShowOutcome,
-    mark(outcome) {
-      const boost = boostOf(outcome);
-      return `${segmentText(locale, placeOf(outcome))}${boost > 1 ? ` ×${boost}` : ''}`;
-    },
+    mark: (outcome) => markOf(outcome, locale),
     say: came,
   });
   const chips = useLiveChips(props, betPanel, readInput);
@@ -67,14 +66,25 @@ export function RoundView(props: RoundViewProps) {
   );
 }
 
-function cameText(n: string, boost: number, t: Translate<Messages>): string {
+/** A round in the strip of the last results: its number, or what its bonus game gained. */
+function markOf(outcome: ShowOutcome, locale: LocaleKey): string {
+  const [place, boost] = [placeOf(outcome), boostOf(outcome)];
+  const n = segmentText(locale, place);
+  if (isBonus(place)) return `${n} ${numberText(locale, gainOfRound(outcome))}x`;
+  return boost > 1 ? `${n} ×${boost}` : n;
+}
+
+function cameText(outcome: ShowOutcome, locale: LocaleKey, t: Translate<Messages>): string {
+  const [place, boost] = [placeOf(outcome), boostOf(outcome)];
+  const n = segmentText(locale, place);
+  if (isBonus(place)) return t('cameBonus', { name: n, x: numberText(locale, gainOfRound(outcome)) });
   return boost > 1 ? t('cameBoosted', { n, x: boost }) : t('came', { n });
 }
 
 /** Where the wheel stood at the end of the round before; `undefined` before any. */
 function lastStop({ table: { round, past } }: RoundViewProps): number | undefined {
   const last = past.find(({ id }) => id !== round.id)?.outcome;
-  return isShowOutcome(last) ? last.stops.at(-1) : undefined;
+  return isShowOutcome(last) ? last.stop : undefined;
 }
 
 /** Spotlights over a stage. */

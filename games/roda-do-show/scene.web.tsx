@@ -1,21 +1,21 @@
-import type { RoundViewProps } from '@arara/game-kit';
+import type { LocaleKey, RoundViewProps } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { useCallback, useEffect } from 'react';
-import { Ring } from '../live/ring.web.tsx';
 import { HostStand, LiveBadge } from '../live/host-stand.web.tsx';
 import type { LiveChips } from '../live/live-chips.web.tsx';
-import { shownMs } from '../live/moment.ts';
-import { useServerFact } from '../live/server-fact.web.tsx';
+import { Ring } from '../live/ring.web.tsx';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import type { Messages } from './messages/messages.ts';
-import { type ShowOutcome, boostOf, isShowOutcome, placeOf } from './outcome.ts';
-import { boosted, pegs, stand } from './sound-effects.web.tsx';
+import { type ShowOutcome, isShowOutcome, placeOf } from './outcome.ts';
+import { Party } from './party.web.tsx';
 import { Places } from './places.web.tsx';
 import css from './roda-do-show.module.css';
+import { Safes } from './safes.web.tsx';
 import { segmentText } from './segment-text.ts';
-import { MOST_BOOSTS, boostAt, wheel } from './segments.ts';
-import { BOOST_MS, TURN_MS, seenAt, standingAt, turnTo } from './show.ts';
+import { wheel } from './segments.ts';
+import type { Seen } from './show.ts';
 import { ShowWheel } from './show-wheel.web.tsx';
+import { TopSlot } from './top-slot.web.tsx';
+import { useShow } from './use-show.web.tsx';
 
 interface SceneProps {
   readonly site: RoundViewProps;
@@ -27,47 +27,30 @@ interface SceneProps {
   say(outcome: ShowOutcome): string;
 }
 
-/** What the wheel does now, and what of the round may be shown. */
-function useShow({ site, betPanel, before }: SceneProps, outcome: ShowOutcome | undefined) {
-  const { serverNow, table } = site;
-  const { runsAt, state } = table.round;
-  const { at, isTurning, revealed } = useSeen(site, outcome);
-  const elapsedMs = useCallback(
-    () => Math.max(0, serverNow() - (runsAt ?? 0) - at * (TURN_MS + BOOST_MS)),
-    [serverNow, runsAt, at],
-  );
-  const stop = outcome && !isTurning ? outcome.stops[at] : undefined;
-  const isBoost = stop !== undefined && boostAt(stop) !== undefined;
-  useSounds({ betPanel, isRunning: state === 'running' && outcome !== undefined, isTurning, isBoost, at, elapsedMs });
-  return {
-    turn: outcome ? turnTo(outcome, at, before) : { at: 0, fromDegrees: 0, toDegrees: standingAt(before) },
-    isTurning,
-    elapsedMs,
-    stop,
-    isBoost,
-    revealed,
-    isDark: at === MOST_BOOSTS,
-    boost: outcome ? boostOf(outcome, revealed) : 1,
-    over: outcome && revealed === outcome.stops.length ? outcome : undefined,
-  };
-}
-
-/** The wheel with the host beside it, and the six numbers below. */
-export function Scene(props: SceneProps) {
-  const { site, betPanel, live, t, say } = props;
+/** The top slot over the wheel, the host beside it, and the eight spots below; a bonus game takes the stage of the wheel. */
+export function Scene({ site, betPanel, live, t, before, say }: SceneProps) {
   const { locale, table } = site;
-  const show = useShow(props, isShowOutcome(table.round.outcome) ? table.round.outcome : undefined);
-  const { stop, revealed, boost, over } = show;
-  const boostText = (at: number): string => t('boost', { x: segmentText(locale, wheel[at]) });
+  const outcome = isShowOutcome(table.round.outcome) ? table.round.outcome : undefined;
+  const show = useShow(site, betPanel, outcome, before);
+  const { drawn, seen, over, top } = show;
   return (
-    <div className={css['scene']}>
+    <div className={css['scene']} data-bonus={seen?.isBonus ? wheel[show.stop ?? -1] : undefined}>
       <div className={css['wheel']}>
         <ShowWheel
           turn={show.turn}
           isTurning={show.isTurning}
-          elapsedMs={show.elapsedMs}
-          stop={stop}
-          isDark={show.isDark}
+          elapsedMs={show.sinceDrawMs}
+          stop={show.stop}
+          locale={locale}
+        />
+      </div>
+      {drawn && seen?.isBonus && <Bonus outcome={drawn} seen={seen} sincePartyTurnMs={show.sincePartyTurnMs} />}
+      <div className={css['slot']}>
+        <TopSlot
+          top={drawn?.top}
+          isSpotKnown={seen?.isSpotKnown === true}
+          isTimesKnown={seen?.isTimesKnown === true}
+          isHit={show.isHit}
           locale={locale}
         />
       </div>
@@ -76,7 +59,7 @@ export function Scene(props: SceneProps) {
           site={site}
           betPanel={betPanel}
           host="dandara"
-          during={show.isBoost && stop !== undefined ? boostText(stop) : revealed > 0 ? t('spinning') : undefined}
+          during={drawn && seen && duringText(drawn, seen, { locale, t })}
           came={over && say(over)}
         />
       </div>
@@ -86,16 +69,12 @@ export function Scene(props: SceneProps) {
       <div className={css['ring']}>
         <Ring site={site} />
       </div>
-      {boost > 1 && (
-        <p key={boost} className={css['boost']} aria-hidden="true">
-          ×{boost}
-        </p>
-      )}
       <div className={css['places']}>
         <Places
           bets={live.laid}
           drafts={live.drafts}
           came={over && placeOf(over)}
+          top={top}
           locked={!live.isTaking}
           locale={locale}
           t={t}
@@ -106,36 +85,69 @@ export function Scene(props: SceneProps) {
   );
 }
 
-/** The part of the round that is visible now; nothing turns and nothing is revealed before it is drawn. */
-function useSeen(site: RoundViewProps, outcome: ShowOutcome | undefined) {
-  const { round } = site.table;
-  // As one number, so that the picture is drawn again only when another part begins.
-  const part = useServerFact(site, (now) => {
-    const ms = shownMs(round, now);
-    if (!outcome || ms === undefined) return -1;
-    const { at, isTurning } = seenAt(outcome, ms);
-    return 2 * at + (isTurning ? 0 : 1);
-  });
-  if (part < 0) return { at: 0, isTurning: false, revealed: 0 };
-  const at = Math.floor(part / 2);
-  return { at, isTurning: part % 2 === 0, revealed: at + (part % 2) };
+/** What the host says while the round runs. */
+function duringText(
+  outcome: ShowOutcome,
+  seen: Seen,
+  { locale, t }: { locale: LocaleKey; t: Translate<Messages> },
+): string {
+  const { top, bonus } = outcome;
+  if (seen.isTurning && seen.isTimesKnown)
+    return t('topSlotStands', { n: segmentText(locale, top.spot), x: top.times });
+  if (seen.isTurning || bonus === null) return t('spinning');
+  if (!seen.isBonus) return t('bonusCalls', { name: segmentText(locale, placeOf(outcome)) });
+  if ('safes' in bonus) return t('safesWait');
+  return !seen.isPartyTurning || seen.at > 0 ? t('doubled') : t('spinning');
 }
 
-interface WheelSoundDeps {
-  readonly betPanel: RoundPanelState;
-  readonly isRunning: boolean;
-  readonly isTurning: boolean;
-  readonly isBoost: boolean;
-  readonly at: number;
-  elapsedMs(): number;
+interface BonusProps {
+  readonly outcome: ShowOutcome;
+  readonly seen: Seen;
+  sincePartyTurnMs(): number;
 }
 
-/** Plays the pegs while the wheel turns, its stop, and its next turn. */
-function useSounds({ betPanel: { play }, isRunning, isTurning, isBoost, at, elapsedMs }: WheelSoundDeps): void {
-  useEffect(() => {
-    if (!isRunning) return;
-    const left = TURN_MS - elapsedMs();
-    if (isTurning && left > 500) play(pegs(left / 1000));
-    if (!isTurning) play(isBoost ? boosted : stand);
-  }, [isRunning, isTurning, isBoost, at, elapsedMs, play]);
+/** The bonus game of the round: over the wheel, as wide as the picture. */
+function Bonus({ outcome: { bonus }, seen, sincePartyTurnMs }: BonusProps) {
+  if (bonus === null) return null;
+  if ('safes' in bonus)
+    return (
+      <div className={css['bonus']} data-bonus="cofre">
+        <div className={css['row']}>
+          <Safes bonus={bonus} countdown={seen.countdown} isOpen={seen.isOpen} isAllOpen={seen.isAllOpen} />
+        </div>
+      </div>
+    );
+  return (
+    <div className={css['bonus']} data-bonus="festa">
+      <Confetti />
+      <div className={css['wheel']}>
+        <Party bonus={bonus} at={seen.at} isTurning={seen.isPartyTurning} elapsedMs={sincePartyTurnMs} />
+      </div>
+    </div>
+  );
+}
+
+const PIECES = Array.from({ length: 26 }, (_, index) => ({
+  x: (index * 61) % 400,
+  y: (index * 97) % 400,
+  angle: (index * 47) % 180,
+  tone: ['#ffe27a', '#3fe0c5', '#ff7ac9', '#7ea6ff'][index % 4],
+}));
+
+/** Paper in the air behind the wheel of Festa. */
+function Confetti() {
+  return (
+    <svg className={css['confetti']} viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {PIECES.map(({ x, y, angle, tone }) => (
+        <rect
+          key={`${x} ${y}`}
+          width="9"
+          height="5"
+          rx="1"
+          fill={tone}
+          transform={`translate(${x} ${y}) rotate(${angle})`}
+        />
+      ))}
+    </svg>
+  );
 }

@@ -1,10 +1,12 @@
 import type { LocaleKey } from '@arara/game-kit';
-import { useLayoutEffect, useRef } from 'react';
 import { WheelCase } from '../stage/wheel-case.web.tsx';
+import { BonusIcon } from './bonus-icon.web.tsx';
 import { segmentText } from './segment-text.ts';
-import { boostAt, wheel } from './segments.ts';
+import { isBonus, wheel } from './segments.ts';
 import { TURN_MS, type Turn } from './show.ts';
 import css from './show-wheel.module.css';
+import { INNER, OUTER, sectorOf } from './wheel-sector.ts';
+import { useTurn } from './wheel-turn.web.tsx';
 
 interface ShowWheelProps {
   readonly turn: Turn;
@@ -13,60 +15,37 @@ interface ShowWheelProps {
   elapsedMs(): number;
   /** The segment that it stopped at, once it stands. */
   readonly stop: number | undefined;
-  /** No boost may come any more. */
-  readonly isDark: boolean;
   readonly locale: LocaleKey;
 }
 
 const STEP = 360 / wheel.length;
-const OUTER = 170;
-const INNER = 58;
-
-/** A sector of the wheel around the top. */
-function sector(): string {
-  const half = Math.PI / wheel.length;
-  const point = (radius: number, side: 1 | -1): string =>
-    `${(side * radius * Math.sin(half)).toFixed(2)} ${(-radius * Math.cos(half)).toFixed(2)}`;
-  return `M${point(INNER, -1)}L${point(OUTER, -1)}A${OUTER} ${OUTER} 0 0 1 ${point(OUTER, 1)}L${point(INNER, 1)}Z`;
-}
-
-const SECTOR = sector();
+const SECTOR = sectorOf(wheel.length);
 
 /** The wheel of the show with its pointer. Its turn begins when the round says, wherever the reader comes in. */
-export function ShowWheel({ turn, isTurning, elapsedMs, stop, isDark, locale }: ShowWheelProps) {
-  const disc = useRef<SVGGElement>(null);
-  const { fromDegrees, toDegrees } = turn;
-  useLayoutEffect(() => {
-    if (!isTurning) return;
-    const animation = disc.current?.animate(
-      [{ transform: `rotate(${fromDegrees}deg)` }, { transform: `rotate(${toDegrees}deg)` }],
-      { duration: TURN_MS, easing: 'cubic-bezier(0.2, 0.4, 0.12, 1)', fill: 'both' },
-    );
-    if (animation) animation.currentTime = elapsedMs();
-    return () => animation?.cancel();
-  }, [fromDegrees, toDegrees, isTurning, elapsedMs]);
+export function ShowWheel({ turn, isTurning, elapsedMs, stop, locale }: ShowWheelProps) {
+  const disc = useTurn({ turn, isTurning, elapsedMs, turnMs: TURN_MS });
   return (
-    <WheelCase
-      inner={INNER}
-      outer={OUTER}
-      bulbs={27}
-      isTurning={isTurning}
-      result={
-        stop === undefined ? undefined : (
-          <text className={css['result']} y="13">
-            {segmentText(locale, wheel[stop])}
-          </text>
-        )
-      }
-    >
-      <g
-        ref={disc}
-        data-dark={isDark || undefined}
-        style={{ transform: `rotate(${isTurning ? fromDegrees : toDegrees}deg)` }}
-      >
+    <WheelCase inner={INNER} outer={OUTER} bulbs={27} isTurning={isTurning} result={resultOf(stop, locale)}>
+      <g ref={disc} style={{ transform: `rotate(${isTurning ? turn.fromDegrees : turn.toDegrees}deg)` }}>
         <Segments stop={stop} locale={locale} />
       </g>
     </WheelCase>
+  );
+}
+
+function resultOf(stop: number | undefined, locale: LocaleKey) {
+  const place = stop === undefined ? undefined : wheel[stop];
+  if (place === undefined) return undefined;
+  if (isBonus(place))
+    return (
+      <g transform="scale(3.2)">
+        <BonusIcon place={place} />
+      </g>
+    );
+  return (
+    <text className={css['result']} y="13">
+      {segmentText(locale, place)}
+    </text>
   );
 }
 
@@ -78,13 +57,23 @@ function Segments({ stop, locale }: Pick<ShowWheelProps, 'stop' | 'locale'>) {
           key={`${segment} ${index * STEP}`}
           className={css['segment']}
           data-segment={segment}
-          data-boost={boostAt(index) === undefined ? undefined : ''}
           transform={`rotate(${index * STEP})`}
         >
           <path d={SECTOR} />
-          <text transform="translate(0 -162) rotate(90)" y="5">
-            {segmentText(locale, segment)}
-          </text>
+          {isBonus(segment) ? (
+            <>
+              <g transform="translate(0 -158) scale(.68)">
+                <BonusIcon place={segment} />
+              </g>
+              <text transform="translate(0 -146) rotate(90)" y="4.5">
+                {segmentText(locale, segment)}
+              </text>
+            </>
+          ) : (
+            <text transform="translate(0 -162) rotate(90)" y="5">
+              {segmentText(locale, segment)}
+            </text>
+          )}
           <circle className={css['peg']} r="2.4" cy="-172" transform={`rotate(${STEP / 2})`} />
         </g>
       ))}

@@ -3,10 +3,10 @@ import type { Translate } from '@arara/messages';
 import { use } from 'react';
 import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import type { Messages } from './messages/messages.ts';
-import { type ShowOutcome, boostOf, placeOf } from './outcome.ts';
+import { type ShowOutcome, boostOf, gainOfRound, placeOf } from './outcome.ts';
 import css from './tally.module.css';
 import { segmentText } from './segment-text.ts';
-import { places } from './segments.ts';
+import { isBonus, places } from './segments.ts';
 
 interface TallyProps {
   /** The newest first. */
@@ -29,7 +29,11 @@ export function Tally({ rounds, locale, t }: TallyProps) {
         {rounds.slice(0, 24).map((round, index) => (
           <li key={rounds.length - index} data-place={placeOf(round)}>
             {segmentText(locale, placeOf(round))}
-            {boostOf(round) > 1 && <small>×{boostOf(round)}</small>}
+            {isBonus(placeOf(round)) ? (
+              <small>{gainOfRound(round)}x</small>
+            ) : (
+              boostOf(round) > 1 && <small>×{boostOf(round)}</small>
+            )}
           </li>
         ))}
       </ol>

@@ -6,9 +6,14 @@ import type pt from './pt.json';
 interface Params {
   place: { n: PlaceholderValue; x: PlaceholderValue };
   placeLaid: { amount: PlaceholderValue; n: PlaceholderValue; x: PlaceholderValue };
+  bonus: { name: PlaceholderValue };
+  bonusLaid: { amount: PlaceholderValue; name: PlaceholderValue };
   came: { n: PlaceholderValue };
   cameBoosted: { n: PlaceholderValue; x: PlaceholderValue };
-  boost: { x: PlaceholderValue };
+  cameBonus: { name: PlaceholderValue; x: PlaceholderValue };
+  topSlotStands: { n: PlaceholderValue; x: PlaceholderValue };
+  bonusCalls: { name: PlaceholderValue };
+  safesTitle: { name: PlaceholderValue };
   often: { n: number };
 }
 

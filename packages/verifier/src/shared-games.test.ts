@@ -60,7 +60,7 @@ function mixed(places: readonly string[], turn: number): unknown {
 const CHIPS: Readonly<Record<string, readonly string[]>> = {
   'roleta-ao-vivo': spots.map(({ id }) => id),
   'bacara-ao-vivo': ['player', 'banker', 'tie', 'player-pair', 'banker-pair'],
-  'roda-do-show': ['1', '2.2', '5.3', '10', '21', '43'],
+  'roda-do-show': ['1', '2', '5', '10', '20', '40', 'cofre', 'festa'],
 };
 
 /** Tables whose tickets name one place. */
@@ -160,7 +160,7 @@ const MALFORMED: readonly unknown[] = [
   'red',
   { bets: [] },
   { bets: [{ bet: 'gold', chips: 1 }] },
-  ...['red', 'tie', '43'].flatMap((bet) => [
+  ...['red', 'tie', '40'].flatMap((bet) => [
     { bets: [{ bet, chips: 0 }] },
     { bets: [{ bet, chips: 1.5 }] },
     { bets: [{ bet, chips: 501 }] },
