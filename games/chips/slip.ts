@@ -28,6 +28,13 @@ export function placed(slip: Slip, id: string, value: number): Slip | undefined 
   return followed(slip, bets);
 }
 
+/** Chips more on several places at once, as one change; `undefined` where the table takes no more. */
+export function placedAll(slip: Slip, bets: readonly Bet[]): Slip | undefined {
+  let next: Slip | undefined = slip;
+  for (const { bet, chips } of bets) next = next && placed(next, bet, chips);
+  return next && { ...next, past: [...slip.past, slip.bets] };
+}
+
 /** Every bet twice; `undefined` where the table takes no more. */
 export function doubled(slip: Slip): Slip | undefined {
   return followed(

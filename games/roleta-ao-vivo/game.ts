@@ -3,8 +3,7 @@ import type { LobbyFacts } from '@arara/game-kit';
 export { tile } from './art.ts';
 export { roletaAoVivo as rules } from './roleta-ao-vivo.ts';
 export { toLiveMark } from './live-mark.ts';
-// A table for many pays as the game that it is a table of: the odds are the same.
-export { options } from '../roleta/maths.ts';
+export { options } from './maths.ts';
 export { toOutcomeText } from './outcome-text.ts';
 
 /** Its position among the games of its kind in a new catalogue: the lowest comes first. */

@@ -1,23 +1,24 @@
 import type { RoundGame } from '@arara/game-kit';
 import { type ChipsInput, chipStakes } from '../chips/bets.ts';
-import { coverage } from '../roleta/coverage.ts';
-import { readInput } from '../roleta/outcome.ts';
-import { mostOfBets, payE4 } from '../roleta/pays.ts';
-import { MAX_ONE_IN, RTP } from '../roleta/return.ts';
-import { POCKETS } from '../roleta/wheel-order.ts';
 import { LIVE_TICKETS, LIVE_TIMING } from '../live/live-timing.ts';
-import type { PocketOutcome } from './outcome.ts';
+import { readInput } from '../roleta/outcome.ts';
+import { POCKETS } from '../roleta/wheel-order.ts';
+import { coverage } from './coverage.ts';
+import { drawLucky } from './lucky.ts';
+import type { LuckyOutcome } from './outcome.ts';
+import { mostOfBets, payE4 } from './pays.ts';
+import { MAX_E4, MAX_ONE_IN, RTP } from './return.ts';
 import { RUN_MS } from './show.ts';
 
-/** European roulette with one ball for everybody: the cloth, its pays and the wheel are those of `roleta`. */
-export const roletaAoVivo: RoundGame<ChipsInput, PocketOutcome, null> = {
+/** European roulette with one ball for everybody, on the cloth of `roleta`, with lucky numbers that pay more straight up. */
+export const roletaAoVivo: RoundGame<ChipsInput, LuckyOutcome, null> = {
   kind: 'round',
   name: 'roleta-ao-vivo',
-  version: '1.0.0',
+  version: '2.0.0',
   category: 'live',
   stakes: chipStakes,
   rtp: RTP,
-  maxMultiplierE4: 360_000n,
+  maxMultiplierE4: MAX_E4,
   maxOneIn: MAX_ONE_IN,
   timing: LIVE_TIMING,
   mostTickets: LIVE_TICKETS,
@@ -26,7 +27,10 @@ export const roletaAoVivo: RoundGame<ChipsInput, PocketOutcome, null> = {
   readInput,
   mostE4: ({ bets }) => mostOfBets(bets),
   coverage,
-  draw: (draw) => ({ pocket: draw.scaled(POCKETS) }),
+  draw(draw) {
+    const pocket = draw.scaled(POCKETS);
+    return { pocket, lucky: drawLucky(draw) };
+  },
   showMs: () => RUN_MS,
-  pay: ({ pocket }, { bets }) => payE4(bets, pocket),
+  pay: (outcome, { bets }) => payE4(bets, outcome),
 };

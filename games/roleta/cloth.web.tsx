@@ -39,6 +39,10 @@ interface ClothProps {
   /** Places with chips that are not bet yet, where bets are confirmed. */
   readonly drafts?: ReadonlySet<string>;
   readonly t: Translate<Messages>;
+  /** What a place pays for a chip; by default as this game pays. */
+  readonly pays?: (spot: Spot) => number;
+  /** Numbers that pay more than others in the round, with what they pay for a chip on them alone. */
+  readonly lucky?: ReadonlyMap<number, number>;
   /** Why no chip was laid. */
   readonly note: string | undefined;
   onLay(spot: Spot): void;
@@ -61,7 +65,8 @@ const sign = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0)
 const money = (chips: number): string => formatBRL(chipMoney(chips));
 
 /** The cloth: a chip is laid where a finger is lifted, and by the keyboard from place to place. */
-export function Cloth({ bets, winners, fallen, locked, drafts, t, note, onLay }: ClothProps) {
+export function Cloth(props: ClothProps) {
+  const { bets, winners, fallen, locked, drafts, pays = timesOf, lucky, t, note, onLay } = props;
   const { cloth, aim, setAim, held, handlers } = useClothPointer(locked, onLay);
   const shown = bets.length > 0 ? bets : winners;
   return (
@@ -74,8 +79,8 @@ export function Cloth({ bets, winners, fallen, locked, drafts, t, note, onLay }:
       {...handlers}
       onTouchStart={() => void loadMagnifier()}
     >
-      <Fields aim={aim?.numbers} aimed={aim?.id} fallen={fallen} t={t} />
-      <Places {...{ bets, locked, t, onLay }} onAim={setAim} />
+      <Fields aim={aim?.numbers} aimed={aim?.id} fallen={fallen} lucky={lucky} t={t} />
+      <Places {...{ bets, locked, pays, t, onLay }} onAim={setAim} />
       {shown.map((each) => (
         <LaidChip
           key={each.bet}
@@ -86,12 +91,12 @@ export function Cloth({ bets, winners, fallen, locked, drafts, t, note, onLay }:
       ))}
       {aim && !held && (
         <p className={css['aim']} style={placeOf(aim)} aria-hidden="true">
-          {t('spot', { name: spotName(aim, t), x: timesOf(aim) })}
+          {t('spot', { name: spotName(aim, t), x: pays(aim) })}
         </p>
       )}
       {aim && held && (
         <Suspense>
-          <Magnifier {...held} aim={aim} bets={shown} t={t} />
+          <Magnifier {...held} aim={aim} bets={shown} pays={pays} t={t} />
         </Suspense>
       )}
       <p className={css['note']} role="status">
@@ -102,11 +107,12 @@ export function Cloth({ bets, winners, fallen, locked, drafts, t, note, onLay }:
 }
 
 interface PlacesProps extends Pick<ClothProps, 'bets' | 'locked' | 't' | 'onLay'> {
+  pays(spot: Spot): number;
   onAim(spot: Spot | undefined): void;
 }
 
 /** Every place as a button for those without a finger or a mouse; one of them is in the order of the tab key. */
-function Places({ bets, locked, t, onLay, onAim }: PlacesProps) {
+function Places({ bets, locked, pays, t, onLay, onAim }: PlacesProps) {
   const [cursor, setCursor] = useState('17');
   const places = useRef(new Map<string, HTMLButtonElement>());
   const laid = new Map(bets.map(({ bet, chips }) => [bet, chips]));
@@ -135,7 +141,7 @@ function Places({ bets, locked, t, onLay, onAim }: PlacesProps) {
       style={placeOf(spot)}
       tabIndex={spot.id === cursor ? 0 : -1}
       aria-disabled={locked}
-      aria-label={labelOf(spot, laid.get(spot.id), t)}
+      aria-label={labelOf(spot, pays(spot), laid.get(spot.id), t)}
       onClick={(event) => onClick(event, spot)}
       onKeyDown={(event) => onKeyDown(event, spot)}
       onFocus={() => setCursor(spot.id)}
@@ -144,7 +150,7 @@ function Places({ bets, locked, t, onLay, onAim }: PlacesProps) {
   ));
 }
 
-function labelOf(spot: Spot, chips: number | undefined, t: Translate<Messages>): string {
-  const [name, x] = [spotName(spot, t), String(timesOf(spot))];
+function labelOf(spot: Spot, times: number, chips: number | undefined, t: Translate<Messages>): string {
+  const [name, x] = [spotName(spot, t), String(times)];
   return chips === undefined ? t('spot', { name, x }) : t('spotLaid', { name, x, amount: money(chips) });
 }

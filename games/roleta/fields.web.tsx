@@ -9,6 +9,8 @@ interface FieldsProps {
   readonly aim: readonly number[] | undefined;
   readonly aimed: string | undefined;
   readonly fallen: number | undefined;
+  /** Numbers that pay more than others in the round, with what they pay. */
+  readonly lucky: ReadonlyMap<number, number> | undefined;
   readonly t: Translate<Messages>;
 }
 
@@ -33,7 +35,7 @@ const dozens = [
 const evenChances = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
 /** What is printed on the cloth. */
-export function Fields({ aim, aimed, fallen, t }: FieldsProps) {
+export function Fields({ aim, aimed, fallen, lucky, t }: FieldsProps) {
   const lit = (id: string) => (aimed === id ? true : undefined);
   return (
     <div className={css['fields']} aria-hidden="true">
@@ -44,9 +46,11 @@ export function Fields({ aim, aimed, fallen, t }: FieldsProps) {
           data-colour={colourOf(number)}
           data-lit={aim?.includes(number) || undefined}
           data-fallen={fallen === number || undefined}
+          data-lucky={lucky?.has(number) || undefined}
           style={boxOf(numberBox(number))}
         >
           {number}
+          {lucky?.has(number) && <em>{lucky.get(number)}x</em>}
         </span>
       ))}
       {dozens.map(([id, text], index) => (

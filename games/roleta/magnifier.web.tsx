@@ -6,7 +6,6 @@ import { Fields } from './fields.web.tsx';
 import { LaidChip, placeOf } from './laid-chip.web.tsx';
 import { HEIGHT, type Point, VIEW, WIDTH, ZOOM, magnifierCorner, viewOffset } from './magnifier.ts';
 import type { Messages } from './messages/messages.ts';
-import { timesOf } from './pays.ts';
 import { spotName } from './spot-name.ts';
 import css from './magnifier.module.css';
 
@@ -17,11 +16,13 @@ interface MagnifierProps {
   /** The place under the finger, where a chip would be laid. */
   readonly aim: Spot;
   readonly bets: readonly Bet[];
+  /** What a place pays for a chip. */
+  readonly pays: (spot: Spot) => number;
   readonly t: Translate<Messages>;
 }
 
 /** The cloth under a finger, enlarged above it. A picture for the eye: the places themselves are buttons. */
-export function Magnifier({ cloth, from, aim, bets, t }: MagnifierProps) {
+export function Magnifier({ cloth, from, aim, bets, pays, t }: MagnifierProps) {
   const [finger, setFinger] = useState(from);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function Magnifier({ cloth, from, aim, bets, t }: MagnifierProps) {
   const picture = useMemo(
     () => (
       <>
-        <Fields aim={aim.numbers} aimed={aim.id} fallen={undefined} t={t} />
+        <Fields aim={aim.numbers} aimed={aim.id} fallen={undefined} lucky={undefined} t={t} />
         {bets.map((each) => (
           <LaidChip key={each.bet} {...each} />
         ))}
@@ -70,7 +71,7 @@ export function Magnifier({ cloth, from, aim, bets, t }: MagnifierProps) {
           {picture}
         </div>
       </div>
-      <p>{t('spot', { name: spotName(aim, t), x: timesOf(aim) })}</p>
+      <p>{t('spot', { name: spotName(aim, t), x: pays(aim) })}</p>
     </div>
   );
 }

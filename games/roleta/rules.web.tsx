@@ -17,10 +17,12 @@ interface RulesProps {
   readonly t: Translate<Messages>;
   /** How it is played at this table. */
   readonly how: string;
+  /** What a number pays for a chip on it alone; by default 36. */
+  readonly straight?: string;
 }
 
 /** How it is played and what it pays. */
-export function Rules({ t, how }: RulesProps) {
+export function Rules({ t, how, straight }: RulesProps) {
   return (
     <>
       <h3>{t('howTitle')}</h3>
@@ -41,7 +43,7 @@ export function Rules({ t, how }: RulesProps) {
             <tr key={name}>
               <td>{t(name)}</td>
               <td>{numbers}</td>
-              <td>{times}x</td>
+              <td>{name === 'straightName' && straight !== undefined ? straight : `${times}x`}</td>
             </tr>
           ))}
         </tbody>

@@ -50,8 +50,12 @@ function* placesOfCloth(): Generator<readonly [name: string, covers: readonly nu
 
 const places: Readonly<Record<string, readonly number[]>> = Object.fromEntries(placesOfCloth());
 
-/** What a chip on a place of a roulette's cloth brings, itself included: 36 over the numbers that it covers. */
-export function chipBack(place: string, pocket: number): number {
+/**
+ * What a chip on a place of a roulette's cloth brings, itself included: 36 over the numbers that it covers, and `straight` on one
+ * alone.
+ */
+export function chipBack(place: string, pocket: number, straight = 36): number {
   const covers = looked(places, place);
-  return covers.includes(pocket) ? 36 / covers.length : 0;
+  if (!covers.includes(pocket)) return 0;
+  return covers.length === 1 ? straight : 36 / covers.length;
 }
