@@ -99,7 +99,7 @@ export function doublingOf({ stops }: PartyBonus, seen = stops.length): number {
 }
 
 /** What the bonus game gained, before the top slot; `undefined` at a number. */
-export function bonusGain(bonus: ShowOutcome['bonus']): number | undefined {
+function bonusGain(bonus: ShowOutcome['bonus']): number | undefined {
   if (bonus === null) return undefined;
   if ('safes' in bonus) return bonus.safes[bonus.open];
   return (partyGain(bonus.stops.at(-1) ?? -1) ?? 0) * doublingOf(bonus);

@@ -23,7 +23,7 @@ export function payE4(bets: readonly Bet[], outcome: ShowOutcome): bigint {
 }
 
 /** So many chips in ten-thousandths of all that lies on the cloth, rounded up. */
-export function sharedE4(bets: readonly Bet[], backChips: number): bigint {
+function sharedE4(bets: readonly Bet[], backChips: number): bigint {
   const all = BigInt(chipsOf(bets));
   return (BigInt(backChips) * 10_000n + all - 1n) / all;
 }

@@ -66,7 +66,7 @@ describe('the wheels and the reels', () => {
       expect(partyWheel[(index + 1) % partyWheel.length]).not.toBe(segment);
   });
 
-  it('weigh 200 and 40, and 14 of the 16 segments of Festa carry a gain', () => {
+  it('have weights that sum to 200 and 40, and 14 of the 16 segments of Festa carry a gain', () => {
     expect([sum(Object.values(spotWeights)), sum(topWeights)]).toEqual([200, 40]);
     expect([partyWheel.length, partyGains.length]).toEqual([16, 14]);
   });

@@ -1,8 +1,8 @@
 /** The spots that chips may lie on: six numbers, and two bonus games. */
 export const numbers = ['1', '2', '5', '10', '20', '40'] as const;
-export const bonuses = ['cofre', 'festa'] as const;
+const bonuses = ['cofre', 'festa'] as const;
 export const places = [...numbers, ...bonuses] as const;
-export type NumberPlace = (typeof numbers)[number];
+type NumberPlace = (typeof numbers)[number];
 export type BonusPlace = (typeof bonuses)[number];
 export type Place = (typeof places)[number];
 

@@ -4,17 +4,17 @@ import { partyWheel, wheel } from './segments.ts';
 /** How long the wheel turns, in milliseconds. */
 export const TURN_MS = 8_000;
 /** When the reels of the top slot stop: the spot first, and its multiplier one second before the wheel. */
-export const SPOT_MS = 5_400;
+const SPOT_MS = 5_400;
 export const TIMES_MS = TURN_MS - 1_000;
 /** The look at a bonus segment before its game begins. */
-export const ENTRY_MS = 1_800;
+const ENTRY_MS = 1_800;
 /** Cofre: the countdown until one safe opens, the time until the others do, and the look at all of them. */
-export const COUNT_MS = 4_000;
+const COUNT_MS = 4_000;
 const OTHERS_MS = 1_400;
 const SAFES_LOOK_MS = 1_800;
 /** Festa: how long its wheel turns, and how long a doubling is looked at before it turns again. */
 export const PARTY_TURN_MS = 5_000;
-export const DOUBLE_MS = 1_500;
+const DOUBLE_MS = 1_500;
 /** The look at the result before chips are paid. */
 const LOOK_MS = 1_200;
 /** Whole turns before it stops. */
