@@ -32,7 +32,7 @@ export async function drawAtlas(drawing: string, rig: Rig): Promise<Buffer> {
   );
   return sharp({ create: { width, height, channels: 4, background: '#0000' } })
     .composite(parts)
-    .webp({ quality: 70, alphaQuality: 80, smartSubsample: true, effort: 6 })
+    .webp({ quality: 64, alphaQuality: 70, smartSubsample: true, effort: 6 })
     .toBuffer();
 }
 

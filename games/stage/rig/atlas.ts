@@ -1,7 +1,7 @@
 import type { Box, Rig } from './rig.ts';
 
 /** Pixels of the atlas for one unit of the drawing. */
-export const ATLAS_SCALE = 0.72;
+export const ATLAS_SCALE = 0.66;
 
 /** Pixels between two pictures, so that none shows at the edge of another. */
 const GAP = 2;
