@@ -10,7 +10,6 @@ import { emoji as pescaria } from './pescaria/game.ts';
 import { emoji as puloDoGato } from './pulo-do-gato/game.ts';
 import { emoji as quininha } from './quininha/game.ts';
 import { emoji as sorteDosBichos } from './sorte-dos-bichos/game.ts';
-import { emoji as tigreDaVez } from './tigre-da-vez/game.ts';
 import { emoji as torre } from './torre/game.ts';
 import { emoji as travessia } from './travessia/game.ts';
 
@@ -27,7 +26,6 @@ export const emojiLists: Readonly<Record<string, readonly string[]>> = {
   'pulo-do-gato': puloDoGato,
   quininha,
   'sorte-dos-bichos': sorteDosBichos,
-  'tigre-da-vez': tigreDaVez,
   torre,
   travessia,
 };

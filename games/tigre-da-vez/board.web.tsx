@@ -1,9 +1,9 @@
 import type { Translate } from '@arara/messages';
-import { emojiOf } from './art.ts';
 import { Reel, useStrip } from './reel.web.tsx';
 import { CELLS } from './director.ts';
 import type { Messages } from './messages/messages.ts';
 import { lines } from './paytable.ts';
+import { addressOf } from './pictures.web.tsx';
 import type { Scene } from './scene.ts';
 import { Tiger } from './tiger.web.tsx';
 import css from './board.module.css';
@@ -28,7 +28,7 @@ interface BoardProps {
 
 /** The golden frame with its nine cells, the tiger behind it and the lines over it. */
 export function Board({ scene, t, title, assets }: BoardProps) {
-  const strip = useStrip(assets, scene.turn);
+  const strip = useStrip(scene.turn);
   const lit = new Set(scene.lines.flatMap((line) => lines[line] ?? []));
   const mood = scene.turn && scene.phase !== 'idle' ? 'turn' : (scene.prize?.tier ?? 'calm');
   return (
@@ -54,13 +54,12 @@ export function Board({ scene, t, title, assets }: BoardProps) {
                 held={scene.held.includes(index)}
                 lit={lit.has(index)}
                 strip={strip}
-                address={cell === '' ? '' : assets(emojiOf[cell])}
                 name={cell === '' ? '' : t(cell)}
               />
             );
           })}
         </div>
-        <svg className={css['lines']} viewBox="0 0 3 3" aria-hidden="true">
+        <svg className={css['lines']} viewBox="0 0 3 3" preserveAspectRatio="none" aria-hidden="true">
           {scene.lines.map((line) => (
             <g key={line}>
               <path className={css['lineEdge']} d={pathOf(line)} pathLength={1} />
@@ -68,17 +67,17 @@ export function Board({ scene, t, title, assets }: BoardProps) {
             </g>
           ))}
         </svg>
-        {scene.banner && <Banner scene={scene} t={t} assets={assets} />}
+        {scene.banner && <Banner scene={scene} t={t} />}
       </div>
     </div>
   );
 }
 
-function Banner({ scene: { banner, turn }, t, assets }: Omit<BoardProps, 'title'>) {
+function Banner({ scene: { banner, turn }, t }: Pick<BoardProps, 'scene' | 't'>) {
   if (!banner) return null;
   return (
     <div className={css['banner']} data-kind={banner} role="presentation">
-      {banner === 'turn' && turn && <img className={css['bannerPicture']} src={assets(emojiOf[turn])} alt="" />}
+      {banner === 'turn' && turn && <img className={css['bannerPicture']} src={addressOf[turn]} alt="" />}
       <strong>{t(banner)}</strong>
     </div>
   );

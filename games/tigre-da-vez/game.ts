@@ -1,6 +1,6 @@
 import type { LobbyFacts } from '@arara/game-kit';
 
-export { emoji, tile } from './art.ts';
+export { tile } from './art.ts';
 export { tigreDaVez as rules } from './tigre-da-vez.ts';
 export { options } from './maths.ts';
 

@@ -118,7 +118,7 @@ const face: readonly Part[] = [
 
 /** The tiger-cat with its bandana and pandeiro. “l” is the viewer's left. */
 export const mascot: Rig = {
-  view: [-80, -90, 780, 850],
+  view: [-150, -90, 900, 850],
   pictures,
   bones,
   layers: [

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
-import { emojiOf } from './art.ts';
 import { type Cell, type Picture, pictures } from './paytable.ts';
+import { addressOf } from './pictures.web.tsx';
 import css from './board.module.css';
 
 /** Side of one picture on the strip, in pixels: the strip is blurred, so it needs no more. */
@@ -43,15 +43,13 @@ function drawStrip(images: Images, turn: Picture | undefined): HTMLCanvasElement
 }
 
 /** The strip of a turning reel, once its pictures are loaded. */
-export function useStrip(assets: (name: string) => string, turn: Picture | undefined): HTMLCanvasElement | undefined {
+export function useStrip(turn: Picture | undefined): HTMLCanvasElement | undefined {
   const [images, setImages] = useState<Images>();
-  // Compared as text: a caller may well hand in a new function with each render.
-  const addresses = pictures.map((picture) => assets(emojiOf[picture])).join('\n');
   useEffect(() => {
     let wanted = true;
     const load = async (): Promise<void> => {
       const [tiger, diamond, crown, envelope, coin, orange, clover] = await Promise.all(
-        addresses.split('\n').map(loadPicture),
+        pictures.map((picture) => loadPicture(addressOf[picture])),
       );
       if (!wanted || !tiger || !diamond || !crown || !envelope || !coin || !orange || !clover) return;
       setImages({ tiger, diamond, crown, envelope, coin, orange, clover });
@@ -61,7 +59,7 @@ export function useStrip(assets: (name: string) => string, turn: Picture | undef
     return () => {
       wanted = false;
     };
-  }, [addresses]);
+  }, []);
   return useMemo(() => images && drawStrip(images, turn), [images, turn]);
 }
 
@@ -75,12 +73,11 @@ interface ReelProps {
   readonly held: boolean;
   readonly lit: boolean;
   readonly strip: HTMLCanvasElement | undefined;
-  readonly address: string;
   readonly name: string;
 }
 
 /** One cell of the board: a picture at rest, or the turning strip. */
-export function Reel({ index, cell, moving, open, landed, held, lit, strip, address, name }: ReelProps) {
+export function Reel({ index, cell, moving, open, landed, held, lit, strip, name }: ReelProps) {
   const belt = useRef<HTMLCanvasElement>(null);
   const turn = useRef<Animation>(undefined);
   const picture = useRef<HTMLImageElement>(null);
@@ -132,7 +129,9 @@ export function Reel({ index, cell, moving, open, landed, held, lit, strip, addr
   return (
     <div className={state.filter(Boolean).join(' ')}>
       <canvas ref={belt} className={css['strip']} aria-hidden="true" />
-      {cell !== '' && <img ref={picture} className={css['picture']} src={address} alt={name} draggable={false} />}
+      {cell !== '' && (
+        <img ref={picture} className={css['picture']} src={addressOf[cell]} alt={name} draggable={false} />
+      )}
     </div>
   );
 }

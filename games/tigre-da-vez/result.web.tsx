@@ -5,8 +5,8 @@ import { useCountUp } from '../stage/count-up.web.tsx';
 import { useCoinRoll } from '../stage/sound/use-coin-roll.web.tsx';
 import { timesText } from '../stage/language.ts';
 import type { Prize } from '../stage/prize.ts';
-import { emojiOf } from './art.ts';
 import type { Messages } from './messages/messages.ts';
+import { addressOf } from './pictures.web.tsx';
 import type { Scene } from './scene.ts';
 import css from './tigre-da-vez.module.css';
 
@@ -15,11 +15,10 @@ interface ResultProps {
   readonly message: string | undefined;
   readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
-  assets(name: string): string;
 }
 
 /** The place under the board: what the round came to, and what is going on. */
-export function Result({ scene, message, t, locale, assets }: ResultProps) {
+export function Result({ scene, message, t, locale }: ResultProps) {
   const { prize, turn, nothing, phase } = scene;
   if (message !== undefined)
     return (
@@ -35,7 +34,7 @@ export function Result({ scene, message, t, locale, assets }: ResultProps) {
         <Won prize={prize} t={t} locale={locale} />
       ) : turn && phase !== 'idle' ? (
         <p className={css['turnText']}>
-          <img src={assets(emojiOf[turn])} alt="" />
+          <img src={addressOf[turn]} alt="" />
           {t('turnOf', { picture: t(turn) })}
         </p>
       ) : (

@@ -3,10 +3,10 @@ import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
 import { numberText, percentText, timesText } from '../stage/language.ts';
-import { emojiOf } from './art.ts';
 import { CELLS } from './director.ts';
 import type { Messages } from './messages/messages.ts';
 import { COIN_E4, coinsFor, lines, pictures } from './paytable.ts';
+import { addressOf } from './pictures.web.tsx';
 import { HIT_PERCENT } from './return.ts';
 import { tigreDaVez } from './tigre-da-vez.ts';
 import css from './rules.module.css';
@@ -15,7 +15,6 @@ interface RulesProps {
   readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   readonly rtpText: string;
-  assets(name: string): string;
 }
 
 /** Everything a player should know before a bet, in one sheet. */
@@ -46,14 +45,14 @@ export function Rules({ open, onClose, ...props }: RulesProps & { readonly open:
   );
 }
 
-function Pays({ t, locale, assets }: RulesProps) {
+function Pays({ t, locale }: RulesProps) {
   return (
     <>
       <h3>{t('paysTitle')}</h3>
       <ul className={css['pays']}>
         {pictures.map((picture) => (
           <li key={picture}>
-            <img src={assets(emojiOf[picture])} alt={t(picture)} />
+            <img src={addressOf[picture]} alt={t(picture)} />
             <b>{timesText(locale, BigInt(coinsFor[picture]) * COIN_E4)}x</b>
           </li>
         ))}

@@ -13,7 +13,12 @@ interface TigerProps {
   assets(name: string): string;
 }
 
-/** The tiger on the sign of the game, above the reels. */
+/** The tiger that dances in a large win. */
+export function WinningTiger({ assets }: Pick<TigerProps, 'assets'>) {
+  return <Mascot rig={mascot} address={assets(ATLAS)} clip="win" />;
+}
+
+/** The tiger on the sign of the game; where the screen is wide, beside the reels. */
 export function Tiger({ scene, title, assets }: TigerProps) {
   return (
     <div className={css['tiger']} aria-hidden="true">

@@ -7,13 +7,14 @@ import { TopBar } from '../stage/top-bar.web.tsx';
 import { loadMessages as loadPanelMessages } from '../stage/messages/messages.ts';
 import { useMessages } from '../stage/use-messages.web.ts';
 import { WinShowLayer } from '../stage/win-show/win-shows.web.tsx';
-import { emojiOf, tile } from './art.ts';
+import { tile } from './art.ts';
 import { Board } from './board.web.tsx';
 import { Controls } from './controls.web.tsx';
 import { useTable } from './play.web.tsx';
 import { Result } from './result.web.tsx';
 import { Rules } from './rules.web.tsx';
-import { Sides } from './sides.web.tsx';
+import { Ground } from './ground.web.tsx';
+import { WinningTiger } from './tiger.web.tsx';
 import { tigreDaVez } from './tigre-da-vez.ts';
 import { loadMessages } from './messages/messages.ts';
 import css from './tigre-da-vez.module.css';
@@ -37,10 +38,7 @@ export function GameView(props: GameViewProps) {
       data-turn={(scene.turn && scene.phase !== 'idle') || undefined}
       data-recall={props.recall && ''}
     >
-      <div className={css['ground']} aria-hidden="true">
-        <i className={css['rays']} />
-      </div>
-      <Sides assets={assets} />
+      <Ground />
       <div className={css['stage']}>
         {props.recall ? (
           <span />
@@ -54,27 +52,20 @@ export function GameView(props: GameViewProps) {
           />
         )}
         <Board scene={scene} t={t} title={tile.title[locale]} assets={assets} />
-        <Result scene={scene} message={message} t={t} locale={locale} assets={assets} />
+        <Result scene={scene} message={message} t={t} locale={locale} />
         {props.recall ? (
           <RecallBar recall={props.recall} t={tPanel} onAgain={table.press} />
         ) : (
           <Controls table={table} site={props} t={t} tPanel={tPanel} />
         )}
       </div>
-      <Rules
-        open={rules}
-        t={t}
-        locale={locale}
-        rtpText={props.rtpText}
-        assets={assets}
-        onClose={() => setRules(false)}
-      />
+      <Rules open={rules} t={t} locale={locale} rtpText={props.rtpText} onClose={() => setRules(false)} />
       {!props.recall && (
         <WinShowLayer
           shows={table.winShows}
           site={props}
           title={tile.title[locale]}
-          look={{ mascot: <img src={assets(emojiOf.tiger)} alt="" /> }}
+          look={{ mascot: <WinningTiger assets={assets} /> }}
         />
       )}
     </Whole>
