@@ -1,3 +1,4 @@
+import { commonPicture } from '../slots/five-lines.ts';
 import { COIN_E4, type Cell, FULL_BOARD, type Picture, WILD, coinsFor, lines } from './paytable.ts';
 
 /** A line that pays. `payE4` is in ten-thousandths of the stake, before the full board's multiplier. */
@@ -16,14 +17,8 @@ interface BoardPay {
 
 /** The picture that all these cells agree on, tigers counting as any; `undefined` when they do not. */
 export function agreed(cells: readonly (Cell | undefined)[]): Picture | undefined {
-  let common: Picture = WILD;
-  for (const cell of cells) {
-    if (!cell) return undefined;
-    if (cell === WILD || cell === common) continue;
-    if (common !== WILD) return undefined;
-    common = cell;
-  }
-  return common;
+  const shown = cells.filter((cell) => cell !== undefined && cell !== '');
+  return shown.length === cells.length ? commonPicture(shown, WILD) : undefined;
 }
 
 /** Whether any line is complete. */

@@ -1,3 +1,5 @@
+import { fiveLines } from '../slots/five-lines.ts';
+
 /** The seven pictures, from the best paid to the least. The tiger stands for every other one. */
 export const pictures = ['tiger', 'diamond', 'crown', 'envelope', 'coin', 'orange', 'clover'] as const;
 export type Picture = (typeof pictures)[number];
@@ -21,13 +23,7 @@ export const coinsFor: Readonly<Record<Picture, number>> = {
 };
 
 /** The five lines, as cells counted from the top left: three rows, two diagonals. */
-export const lines: readonly (readonly [number, number, number])[] = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-];
+export const lines = fiveLines;
 
 /** What a board that shows one picture in all nine cells (tigers included) multiplies its pays by. */
 export const FULL_BOARD = 10;
