@@ -1,7 +1,10 @@
 import { type LocaleKey, winOf } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { type Centavos, formatBRL } from '@arara/money';
-import { useEffect, useMemo, useState } from 'react';
+import type { Centavos } from '@arara/money';
+import { useMemo } from 'react';
+import { boardText } from '../reels/board-text.ts';
+import { useCycle } from '../reels/cycle.web.tsx';
+import { Plate, type PlatePart } from '../reels/plate.web.tsx';
 import { cssVariables } from '../stage/css-variables.web.ts';
 import { timesText } from '../stage/language.ts';
 import { tile } from './art.ts';
@@ -9,16 +12,13 @@ import { Banner } from './banner.web.tsx';
 import { colourOf, lightAt, partAt, turnsOf } from './light.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Motor } from '../reels/motor.web.tsx';
-import { QUARTER_E4, REELS, ROWS, lines } from './paytable.ts';
+import { QUARTER_E4, lines } from './paytable.ts';
 import { Seven } from './picture.web.tsx';
 import { Reels } from './reels.web.tsx';
 import type { Scene } from './scene.ts';
 import { columnAt, spinAt } from './spin.ts';
-import { useRunUp } from '../reels/run-up.web.tsx';
 import css from './machine.module.css';
 
-/** How long each winning line is alone on show. */
-const TURN_MS = 1100;
 /** What is above this is a win: it may be celebrated. */
 const STAKE_E4 = 10_000;
 
@@ -33,20 +33,6 @@ interface MachineProps {
   assets(name: string): string;
   onPrizes(): void;
   onSkip(): void;
-}
-
-/** Which turn of the cycle it is; all lines together until the machine is at rest. */
-function useCycle(turns: number, running: boolean): number {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    if (!running || turns < 2) return;
-    const timer = window.setInterval(() => setTurn((before) => before + 1), TURN_MS);
-    return () => {
-      window.clearInterval(timer);
-      setTurn(0);
-    };
-  }, [turns, running]);
-  return turn;
 }
 
 /** The cabinet: its sign, the window with the reels, the meter under it. */
@@ -67,7 +53,12 @@ export function Machine(props: MachineProps) {
             motor={motor}
             light={light}
             lively={scene.paidE4 > STAKE_E4}
-            label={t('reels', { rows: rowsText(scene, t) })}
+            label={t('reels', {
+              rows: boardText(
+                scene.stops.map((stop, reel) => columnAt(reel, stop)),
+                (picture) => t(picture),
+              ),
+            })}
             assets={assets}
           />
           {scene.beam !== undefined && (
@@ -76,15 +67,14 @@ export function Machine(props: MachineProps) {
           <Banner scene={scene} stake={props.stake} t={t} atRest={atRest} />
         </div>
       </div>
-      <Plate {...props} turn={turn} />
+      <Plate
+        texts={{ prizes: t('prizes'), won: t('won'), lines: t('lines', { n: lines.length }) }}
+        paid={winOf(props.stake, BigInt(scene.paidE4))}
+        part={partOf({ ...props, turn })}
+        onPrizes={props.onPrizes}
+      />
     </div>
   );
-}
-
-function rowsText({ stops }: Scene, t: Translate<Messages>): string {
-  const columns = Array.from({ length: REELS }, (_, reel) => columnAt(reel, stops[reel] ?? 0));
-  const rows = Array.from({ length: ROWS }, (_, row) => columns.map((column) => t(column[row] ?? 'cherry')).join(', '));
-  return rows.join('; ');
 }
 
 /** The awning over the reels: the game's name, or how far the free spins are. */
@@ -115,42 +105,19 @@ function Sign({ scene: { free }, t, locale, onSkip }: MachineProps) {
   );
 }
 
-/** Prizes at one end, what the round has paid in the middle, the line that is on show at the other. */
-function Plate(props: MachineProps & { readonly turn: number }) {
-  const { scene, stake, t, onPrizes } = props;
-  const target = winOf(stake, BigInt(scene.paidE4));
-  const shown = useRunUp(target);
-  return (
-    <div className={css['plate']}>
-      <button type="button" aria-haspopup="dialog" onClick={onPrizes}>
-        {t('prizes')}
-      </button>
-      <p className={css['meter']} data-lit={target > 0n || undefined} aria-hidden="true">
-        <small>{t('won')}</small>
-        <b>{formatBRL(shown)}</b>
-      </p>
-      <Part {...props} />
-    </div>
-  );
-}
-
-function Part({ scene, locale, t, turn }: MachineProps & { readonly turn: number }) {
+/** What is on show, and what it pays; nothing where the reels run or all lines are lit at once. */
+function partOf({ scene, locale, t, turn }: MachineProps & { readonly turn: number }): PlatePart | undefined {
   const part = partAt(scene.wins, scene.stars, turn);
   const only = scene.wins.length === 1 && !scene.stars ? scene.wins[0] : undefined;
   const win = typeof part === 'number' ? scene.wins[part] : only;
-  if (scene.moving || (part === undefined && !win))
-    return <p className={css['part']}>{t('lines', { n: lines.length })}</p>;
+  if (scene.moving || (part === undefined && !win)) return undefined;
   const spin = spinAt(scene.stops);
   const quarters = win ? win.quarters : spin.starQuarters;
-  const text = win
-    ? t('lineWin', { line: win.line + 1, count: win.count, picture: t(win.picture) })
-    : `${spin.stars} × ${t('star')}`;
-  return (
-    <p className={css['part']} aria-hidden="true">
-      <small>{text}</small>
-      <b style={win && { color: colourOf(win.line) }}>
-        {timesText(locale, BigInt(quarters * QUARTER_E4 * scene.times))}x
-      </b>
-    </p>
-  );
+  return {
+    text: win
+      ? t('lineWin', { line: win.line + 1, count: win.count, picture: t(win.picture) })
+      : `${spin.stars} × ${t('star')}`,
+    pays: `${timesText(locale, BigInt(quarters * QUARTER_E4 * scene.times))}x`,
+    colour: win && colourOf(win.line),
+  };
 }

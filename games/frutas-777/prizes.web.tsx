@@ -1,14 +1,12 @@
-import { type LocaleKey, winOf } from '@arara/game-kit';
+import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
-import { timesText } from '../stage/language.ts';
+import { LineMaps, type Pay, PayRow, PayRows, PrizeList, StripLists } from '../reels/prizes.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import {
   MOST_FREE,
   type Picture,
   QUARTER_E4,
-  REELS,
-  ROWS,
   freeSpinsFor,
   linePays,
   lines,
@@ -27,105 +25,55 @@ interface PrizesProps {
   assets(name: string): string;
 }
 
+/** The pictures that pay most. */
+const BEST: readonly Picture[] = ['wild', 'seven'];
+
+/** What quarters of the stake pay, of three, four and five of a picture; `noteOf` says what else each number of them brings. */
+const toPays = (quarters: readonly number[], noteOf?: (index: number) => string): Pay[] =>
+  quarters.map((pay, index) => ({ count: index + 3, payE4: BigInt(pay * QUARTER_E4), note: noteOf?.(index) }));
+
 /** The pay table, the lines and the strips: every number of the machine. */
-export function Prizes(props: PrizesProps) {
-  const { t, stake } = props;
+export function Prizes({ t, locale, stake, assets }: PrizesProps) {
+  const icon = (picture: Picture) => <PictureIcon picture={picture} name={t(picture)} assets={assets} />;
   return (
-    <div className={css['prizes']}>
+    <PrizeList className={css['prizes']} first={3}>
       <h3>{t('paysTitle')}</h3>
       <p>{t('paysNote', { stake: formatBRL(stake) })}</p>
-      <ul className={css['pays']}>
+      <PayRows>
         {pictures
           .filter((picture) => picture !== 'star')
           .map((picture) => (
-            <Pay key={picture} {...props} picture={picture} quarters={linePays[picture]} />
+            <PayRow
+              key={picture}
+              icon={icon(picture)}
+              tone={BEST.includes(picture) ? 'best' : undefined}
+              pays={toPays(linePays[picture])}
+              stake={stake}
+              locale={locale}
+            />
           ))}
-      </ul>
+      </PayRows>
       <h3>{t('wildTitle')}</h3>
       <p>{t('wildText')}</p>
       <h3>{t('starTitle')}</h3>
-      <ul className={css['pays']}>
-        <Pay {...props} picture="star" quarters={starPays} />
-      </ul>
+      <PayRows>
+        <PayRow
+          icon={icon('star')}
+          tone="feature"
+          pays={toPays(starPays, (index) => t('freeBanner', { n: freeSpinsFor[index] ?? 0 }))}
+          stake={stake}
+          locale={locale}
+        />
+      </PayRows>
       <p>{t('starText', { n: FREE_ONE_IN, most: MOST_FREE })}</p>
       <p>{t('suspense')}</p>
       <h3>{t('topTitle')}</h3>
       <p>{t('topText')}</p>
       <h3>{t('linesTitle')}</h3>
-      <div className={css['maps']}>
-        {lines.map((rows, index) => (
-          <LineMap key={rows.join('')} number={index + 1} rows={rows} />
-        ))}
-      </div>
-      <Strips {...props} />
-    </div>
-  );
-}
-
-type PayProps = PrizesProps & { readonly picture: Picture; readonly quarters: readonly [number, number, number] };
-
-function Pay({ t, locale, stake, assets, picture, quarters }: PayProps) {
-  return (
-    <li data-picture={picture}>
-      <PictureIcon picture={picture} name={t(picture)} className={css['icon']} assets={assets} />
-      <dl>
-        {quarters.map((pay, index) => {
-          const payE4 = BigInt(pay * QUARTER_E4);
-          return (
-            <div key={pay}>
-              <dt>{index + 3}</dt>
-              <dd>
-                <b>{timesText(locale, payE4)}x</b>
-                <small>{formatBRL(winOf(stake, payE4))}</small>
-                {picture === 'star' && <small>{t('freeBanner', { n: freeSpinsFor[index] ?? 0 })}</small>}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </li>
-  );
-}
-
-function LineMap({ number, rows }: { readonly number: number; readonly rows: readonly number[] }) {
-  return (
-    <figure className={css['map']}>
-      <svg viewBox="0 0 50 30" aria-hidden="true">
-        {Array.from({ length: REELS * ROWS }, (_, cell) => (
-          <rect
-            key={cell}
-            x={Math.floor(cell / ROWS) * 10 + 0.5}
-            y={(cell % ROWS) * 10 + 0.5}
-            width="9"
-            height="9"
-            rx="2.5"
-            data-on={rows[Math.floor(cell / ROWS)] === cell % ROWS || undefined}
-          />
-        ))}
-      </svg>
-      <figcaption>{number}</figcaption>
-    </figure>
-  );
-}
-
-/** What is on each reel, in order: published, since every outcome follows from it. */
-function Strips({ t, assets }: PrizesProps) {
-  return (
-    <>
+      <LineMaps lines={lines} />
       <h3>{t('stripsTitle')}</h3>
       <p>{t('stripsText')}</p>
-      <div className={css['strips']}>
-        {strips.map((strip, reel) => (
-          <ol key={strip.join('')} start={0} aria-label={t('reel', { n: reel + 1 })}>
-            {strip.map((picture, at) => (
-              <li key={`${String(at)}${picture}`}>
-                <small>{at}</small>
-                <PictureIcon picture={picture} name={t(picture)} className={css['small']} assets={assets} />
-              </li>
-            ))}
-          </ol>
-        ))}
-      </div>
-    </>
+      <StripLists strips={strips} reelName={(n) => t('reel', { n })} icon={icon} />
+    </PrizeList>
   );
 }

@@ -1,16 +1,13 @@
-import { type LocaleKey, winOf } from '@arara/game-kit';
+import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
-import { cssVariables } from '../stage/css-variables.web.ts';
-import { timesText } from '../stage/language.ts';
+import { LineMaps, OddsList, type Pay, PayRow, PayRows, PrizeList, StripLists } from '../reels/prizes.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import {
   FREE_SPINS,
   HALF_E4,
   MOST_ADDED,
   type Picture,
-  REELS,
-  ROWS,
   bookPays,
   linePays,
   linePictures,
@@ -28,75 +25,57 @@ interface PrizesProps {
   readonly stake: Centavos;
 }
 
+/** The pictures that pay most. */
+const BEST: readonly Picture[] = ['serpent', 'idol'];
+
+/** What `halves` of the stake pay from `first` of a picture on; nothing is left out but what pays nothing. */
+const toPays = (halves: readonly number[], first: number): Pay[] =>
+  halves.flatMap((pay, index) => (pay === 0 ? [] : [{ count: index + first, payE4: BigInt(pay * HALF_E4) }]));
+
 /** The pay table, the lines and the strips: every number of the machine. */
-export function Prizes(props: PrizesProps) {
-  const { t, stake } = props;
+export function Prizes({ t, locale, stake }: PrizesProps) {
+  const icon = (picture: Picture) => <img src={addressOf[picture]} alt={t(picture)} />;
   return (
-    <div className={css['prizes']}>
+    <PrizeList className={css['prizes']} first={2}>
       <h3>{t('paysTitle')}</h3>
       <p>{t('paysNote', { stake: formatBRL(stake) })}</p>
-      <ul className={css['pays']}>
+      <PayRows>
         {linePictures.map((picture) => (
-          <Pay key={picture} {...props} picture={picture} halves={linePays[picture]} from={2} />
+          <PayRow
+            key={picture}
+            icon={icon(picture)}
+            tone={BEST.includes(picture) ? 'best' : undefined}
+            pays={toPays(linePays[picture], 2)}
+            stake={stake}
+            locale={locale}
+          />
         ))}
-      </ul>
+      </PayRows>
       <h3>{t('bookTitle')}</h3>
-      <ul className={css['pays']}>
-        <Pay {...props} picture="book" halves={bookPays} from={3} />
-      </ul>
+      <PayRows>
+        <PayRow icon={icon('book')} tone="feature" pays={toPays(bookPays, 3)} stake={stake} locale={locale} />
+      </PayRows>
       <p>{t('bookText', { n: FREE_SPINS, chance: FREE_ONE_IN, most: FREE_SPINS * (1 + MOST_ADDED) })}</p>
       <p>{t('suspense')}</p>
       <h3>{t('specialTitle')}</h3>
       <p>{t('specialText')}</p>
-      <Specials {...props} />
+      <Specials t={t} />
       <h3>{t('topTitle')}</h3>
       <p>{t('topText')}</p>
       <h3>{t('linesTitle')}</h3>
-      <div className={css['maps']}>
-        {lines.map((rows, index) => (
-          <LineMap key={rows.join('')} number={index + 1} rows={rows} />
-        ))}
-      </div>
-      <Strips {...props} />
-    </div>
-  );
-}
-
-interface PayProps extends PrizesProps {
-  readonly picture: Picture;
-  readonly halves: readonly number[];
-  /** How many of the picture the first of `halves` is for. */
-  readonly from: number;
-}
-
-function Pay({ t, locale, stake, picture, halves, from }: PayProps) {
-  return (
-    <li data-picture={picture}>
-      <img src={addressOf[picture]} alt={t(picture)} className={css['icon']} />
-      <dl>
-        {halves.map((pay, index) => {
-          if (pay === 0) return null;
-          const payE4 = BigInt(pay * HALF_E4);
-          return (
-            <div key={pay} style={cssVariables({ '--count': index + from })}>
-              <dt>{index + from}</dt>
-              <dd>
-                <b>{timesText(locale, payE4)}x</b>
-                <small>{formatBRL(winOf(stake, payE4))}</small>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </li>
+      <LineMaps lines={lines} />
+      <h3>{t('stripsTitle')}</h3>
+      <p>{t('stripsText')}</p>
+      <StripLists strips={strips} reelName={(n) => t('reel', { n })} icon={icon} />
+    </PrizeList>
   );
 }
 
 /** How many of 16 draws make each picture the special one. */
-function Specials({ t }: PrizesProps) {
+function Specials({ t }: Pick<PrizesProps, 't'>) {
   const sum = specialWeights.reduce((all, weight) => all + weight, 0);
   return (
-    <ul className={css['specials']}>
+    <OddsList>
       {linePictures.map((picture, index) => (
         <li key={picture}>
           <img src={addressOf[picture]} alt={t(picture)} />
@@ -105,49 +84,6 @@ function Specials({ t }: PrizesProps) {
           </b>
         </li>
       ))}
-    </ul>
-  );
-}
-
-function LineMap({ number, rows }: { readonly number: number; readonly rows: readonly number[] }) {
-  return (
-    <figure className={css['map']}>
-      <svg viewBox="0 0 50 30" aria-hidden="true">
-        {Array.from({ length: REELS * ROWS }, (_, cell) => (
-          <rect
-            key={cell}
-            x={Math.floor(cell / ROWS) * 10 + 0.5}
-            y={(cell % ROWS) * 10 + 0.5}
-            width="9"
-            height="9"
-            rx="2.5"
-            data-on={rows[Math.floor(cell / ROWS)] === cell % ROWS || undefined}
-          />
-        ))}
-      </svg>
-      <figcaption>{number}</figcaption>
-    </figure>
-  );
-}
-
-/** What is on each reel, in order: published, since every outcome follows from it. */
-function Strips({ t }: PrizesProps) {
-  return (
-    <>
-      <h3>{t('stripsTitle')}</h3>
-      <p>{t('stripsText')}</p>
-      <div className={css['strips']}>
-        {strips.map((strip, reel) => (
-          <ol key={strip.join('')} start={0} aria-label={t('reel', { n: reel + 1 })}>
-            {strip.map((picture, at) => (
-              <li key={`${String(at)}${picture}`}>
-                <small>{at}</small>
-                <img src={addressOf[picture]} alt={t(picture)} className={css['small']} />
-              </li>
-            ))}
-          </ol>
-        ))}
-      </div>
-    </>
+    </OddsList>
   );
 }
