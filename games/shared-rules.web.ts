@@ -7,6 +7,8 @@ export const sharedRules: Readonly<Record<string, () => Promise<RoundGame>>> = {
   'double-da-arara': () => import('./double-da-arara/game.ts').then(({ rules }) => rules),
   'roleta-ao-vivo': () => import('./roleta-ao-vivo/game.ts').then(({ rules }) => rules),
   'bacara-ao-vivo': () => import('./bacara-ao-vivo/game.ts').then(({ rules }) => rules),
+  'classico-da-carta': () => import('./classico-da-carta/game.ts').then(({ rules }) => rules),
+  'dados-da-arara': () => import('./dados-da-arara/game.ts').then(({ rules }) => rules),
   'roda-do-show': () => import('./roda-do-show/game.ts').then(({ rules }) => rules),
   'keno-da-mata': () => import('./keno-da-mata/game.ts').then(({ rules }) => rules),
   quininha: () => import('./quininha/game.ts').then(({ rules }) => rules),
