@@ -30,6 +30,11 @@ export function chipMoney(chips: number): Centavos {
   return centavos(chips * UNIT);
 }
 
+/** How many chips a stake is. It is a small count of whole reais, and no money any more. */
+export function toChips(stake: Centavos): number {
+  return Number(stake / BigInt(UNIT));
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import type { RoundGame } from '@arara/game-kit';
 import { openShoe } from '../cards/shoe.ts';
 import { chipStakes } from '../chips/bets.ts';
 import type { PlaceInput } from '../two-sides/place-input.ts';
-import { SIDES_TICKETS, SIDES_TIMING } from '../two-sides/timing.ts';
+import { SIDES_TICKETS, SIDES_TIMING } from '../two-sides/table-clock.ts';
 import { type ClassicoOutcome, outcomeOf, readInput } from './outcome.ts';
 import { PAYS_E4, backE4, coverage } from './pays.ts';
 import type { Place } from './places.ts';

@@ -1,7 +1,7 @@
 import type { RoundGame } from '@arara/game-kit';
 import { chipStakes } from '../chips/bets.ts';
 import type { PlaceInput } from '../two-sides/place-input.ts';
-import { SIDES_TICKETS, SIDES_TIMING } from '../two-sides/timing.ts';
+import { SIDES_TICKETS, SIDES_TIMING } from '../two-sides/table-clock.ts';
 import { drawPair } from './dice.ts';
 import { type DadosOutcome, outcomeOf, readInput } from './outcome.ts';
 import { backE4, coverage, mostE4 } from './pays.ts';

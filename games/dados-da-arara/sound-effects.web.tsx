@@ -12,7 +12,7 @@ const rattle: SoundEffect = Array.from({ length: 26 }, (_, index): Note => ({
   gain: 0.07 + (index % 4) * 0.012,
 }));
 
-/** A die that falls on the ground of the glass, and once more. */
+/** A die that falls on the ground of the glass, and again. */
 const drop: SoundEffect = [0, 0.16, 0.26].map((at, index): Note => ({
   at,
   hertz: 1_100 - 160 * index,

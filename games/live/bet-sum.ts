@@ -1,5 +1,5 @@
 import type { AskedTicket, OwnTicket } from '@arara/game-kit';
-import { type Bet, type ChipsInput, MOST_CHIPS, UNIT, chipMoney, chipsOf } from '../chips/bets.ts';
+import { type Bet, type ChipsInput, MOST_CHIPS, chipMoney, chipsOf, toChips } from '../chips/bets.ts';
 
 /** Bets together, each place once. */
 export function merged(bets: readonly Bet[]): readonly Bet[] {
@@ -28,7 +28,7 @@ export function onEachPlace(readPlace: (input: unknown) => string | undefined): 
   return {
     betsOf({ input, stake }) {
       const bet = readPlace(input);
-      return bet === undefined ? [] : [{ bet, chips: Number(stake) / UNIT }];
+      return bet === undefined ? [] : [{ bet, chips: toChips(stake) }];
     },
     toTickets: (bets) => bets.map(({ bet, chips }) => ({ stake: chipMoney(chips), input: { bet } })),
   };

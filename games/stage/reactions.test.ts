@@ -17,7 +17,7 @@ describe('new reactions', () => {
     expect(idsOf(listNewReactions(lines, undefined))).toEqual(['1', '3']);
   });
 
-  it('are none after the chat was loaded anew', () => {
+  it('are none after the chat was reloaded', () => {
     expect(listNewReactions(lines, '0')).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export const MOST_RISING = 12;
 
 /**
  * Returns the reactions among the lines that came after `lastId`, at most `MOST_RISING`, the newest last. None where the last known
- * line is gone: the chat was loaded anew, and what it holds may be old.
+ * line is gone: the chat was reloaded, and what it holds may be old.
  * @param lastId the last line known before; `undefined` where there was none
  */
 export function listNewReactions(lines: readonly ChatLine[], lastId: string | undefined): readonly ChatLine[] {

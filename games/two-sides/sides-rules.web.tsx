@@ -4,7 +4,7 @@ import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { percentText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import { loadMessages } from './messages/messages.ts';
-import { SIDES_TICKETS, SIDES_TIMING } from './timing.ts';
+import { SIDES_TICKETS, SIDES_TIMING } from './table-clock.ts';
 
 /** What a place pays, how often it wins, and what it returns. */
 export interface PlaceFigures {

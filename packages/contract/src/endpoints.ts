@@ -53,6 +53,7 @@ import { reviewedDeposits } from './reviewed-deposits.ts';
 import { security } from './security.ts';
 import { site } from './site.ts';
 import { vip } from './vip.ts';
+import { wins } from './wins.ts';
 import { webVitals } from './web-vitals.ts';
 import { officeWebVitals } from './office-web-vitals.ts';
 import { chat } from './chat.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...officeWebVitals,
   ...helpdesk,
   ...games,
+  ...wins,
   ...moves,
   ...deposits,
   ...reviewedDeposits,

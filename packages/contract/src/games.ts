@@ -194,45 +194,6 @@ export const games = {
     input: z.object({ name: category.optional().meta({ description: 'Only this category' }) }),
     answer: { data: z.array(game) },
   }),
-  latestWins: endpoint('latestWins', {
-    audience: 'guest',
-    summary: 'Lists recent real wins of players of this site in the last day, newest first; empty if there are too few',
-    input: nothing,
-    answer: {
-      data: z.array(
-        z.object({
-          name: z.string().meta({ description: 'Masked name', examples: ['jo***'] }),
-          game: gameName,
-          title: z.string(),
-          amount: moneyOut,
-          times: z.string().nullable().meta({
-            description: 'Multiple of the stake, two places, rounded down; null for a win that was credited later',
-          }),
-          time: moment,
-        }),
-      ),
-    },
-  }),
-  topWins: endpoint('topWins', {
-    audience: 'guest',
-    summary:
-      'Lists the largest real wins of the last day in a game, largest first, at most one of each player of this site; empty with fewer than three',
-    input: z.object({ game: gameName }),
-    answer: {
-      data: z
-        .array(
-          z.object({
-            name: z.string().meta({ description: 'Masked name', examples: ['jo***'] }),
-            amount: moneyOut,
-            times: z.string().nullable().meta({
-              description: 'Multiple of the stake, two places, rounded down; null for a win that was credited later',
-            }),
-            time: moment,
-          }),
-        )
-        .max(3),
-    },
-  }),
   follow: endpoint('follow', {
     audience: 'member',
     summary: "Lists the member's favourite games, newest first",

@@ -8,6 +8,7 @@ import { cover } from './cover.ts';
 import { deposits } from './deposits.ts';
 import { fairness } from './fairness.ts';
 import { games } from './games.ts';
+import { wins } from './wins.ts';
 import { helpdesk } from './helpdesk.ts';
 import { inbox } from './inbox.ts';
 import { jackpots } from './jackpots.ts';
@@ -68,7 +69,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Site', site, webVitals],
   ['Helpdesk', helpdesk],
   ['Inbox', inbox],
-  ['Games', games, moves],
+  ['Games', games, moves, wins],
   ['Tables', tables, chat],
   ['Fairness', fairness],
   ['Deposits', deposits, reviewedDeposits],

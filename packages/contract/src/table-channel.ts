@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { games } from './games.ts';
+import { wins } from './wins.ts';
 import { ownTicket, tableCalls, tableEvent, tableSnapshot } from './tables.ts';
 import { reference } from './values.ts';
 
@@ -62,7 +62,7 @@ export const tableNews = z.discriminatedUnion('type', [
     .meta({ description: "The reader's own tickets that changed" }),
   z.object({ type: z.literal('presence'), table, count: z.int() }).meta({ description: 'Number of spectators' }),
   z
-    .object({ type: z.literal('wins'), wins: games.latestWins.answer.shape.data })
+    .object({ type: z.literal('wins'), wins: wins.latestWins.answer.shape.data })
     .meta({ description: 'Sent to clients that joined `wins`; the content of `latestWins`' }),
   z.object({ type: z.literal('time'), id: requestId, at: z.number(), now: millis }),
   z.object({ type: z.literal('beat') }).meta({
