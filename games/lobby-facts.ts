@@ -24,6 +24,7 @@ import { lobby as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { lobby as pescaria } from './pescaria/game.ts';
 import { lobby as puloDoGato } from './pulo-do-gato/game.ts';
 import { lobby as quininha } from './quininha/game.ts';
+import { lobby as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
 import { lobby as roda } from './roda/game.ts';
 import { lobby as rodaDoShow } from './roda-do-show/game.ts';
 import { lobby as roleta } from './roleta/game.ts';
@@ -62,6 +63,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   pescaria,
   'pulo-do-gato': puloDoGato,
   quininha,
+  'raspadinha-da-sorte': raspadinhaDaSorte,
   roda,
   'roda-do-show': rodaDoShow,
   roleta,

@@ -27,6 +27,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   pescaria: async () => (await import('./pescaria/music.ts')).music,
   'pulo-do-gato': async () => (await import('./pulo-do-gato/music.ts')).music,
   quininha: async () => (await import('./quininha/music.ts')).music,
+  'raspadinha-da-sorte': async () => (await import('./raspadinha-da-sorte/music.ts')).music,
   roda: async () => (await import('./roda/music.ts')).music,
   'roda-do-show': async () => (await import('./roda-do-show/music.ts')).music,
   roleta: async () => (await import('./roleta/music.ts')).music,

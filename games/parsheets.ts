@@ -24,6 +24,7 @@ import { options as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { options as pescaria } from './pescaria/game.ts';
 import { options as puloDoGato } from './pulo-do-gato/game.ts';
 import { options as quininha } from './quininha/game.ts';
+import { options as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
 import { options as roda } from './roda/game.ts';
 import { options as rodaDoShow } from './roda-do-show/game.ts';
 import { options as roleta } from './roleta/game.ts';
@@ -62,6 +63,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   pescaria,
   'pulo-do-gato': puloDoGato,
   quininha,
+  'raspadinha-da-sorte': raspadinhaDaSorte,
   roda,
   'roda-do-show': rodaDoShow,
   roleta,

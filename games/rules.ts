@@ -9,6 +9,7 @@ import { rules as campoMinado } from './campo-minado/game.ts';
 import { rules as torre } from './torre/game.ts';
 import { rules as travessia } from './travessia/game.ts';
 import { rules as vinteEUm } from './vinte-e-um/game.ts';
+import { rules as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
 import { rules as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
 import { rules as dado } from './dado/game.ts';
 import { rules as puloDoGato } from './pulo-do-gato/game.ts';
@@ -47,6 +48,7 @@ export const soloGames: readonly SoloGame[] = [
   torre,
   travessia,
   vinteEUm,
+  raspadinhaDaSorte,
   chuvaDeJabuticaba,
   dado,
   puloDoGato,

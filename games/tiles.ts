@@ -24,6 +24,7 @@ import { tile as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { tile as pescaria } from './pescaria/game.ts';
 import { tile as puloDoGato } from './pulo-do-gato/game.ts';
 import { tile as quininha } from './quininha/game.ts';
+import { tile as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
 import { tile as roda } from './roda/game.ts';
 import { tile as rodaDoShow } from './roda-do-show/game.ts';
 import { tile as roleta } from './roleta/game.ts';
@@ -62,6 +63,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   pescaria,
   'pulo-do-gato': puloDoGato,
   quininha,
+  'raspadinha-da-sorte': raspadinhaDaSorte,
   roda,
   'roda-do-show': rodaDoShow,
   roleta,

@@ -27,6 +27,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   pescaria: () => import('./pescaria/pescaria.web.tsx'),
   'pulo-do-gato': () => import('./pulo-do-gato/pulo-do-gato.web.tsx'),
   quininha: () => import('./quininha/quininha.web.tsx'),
+  'raspadinha-da-sorte': () => import('./raspadinha-da-sorte/raspadinha-da-sorte.web.tsx'),
   roda: () => import('./roda/roda.web.tsx'),
   'roda-do-show': () => import('./roda-do-show/roda-do-show.web.tsx'),
   roleta: () => import('./roleta/roleta.web.tsx'),

@@ -15,6 +15,7 @@ import { maiorMenor } from './games/maior-menor.ts';
 import { ouroDaSerra } from './games/ouro-da-serra.ts';
 import { pescaria } from './games/pescaria.ts';
 import { puloDoGato } from './games/pulo-do-gato.ts';
+import { raspadinhaDaSorte } from './games/raspadinha-da-sorte.ts';
 import { roda } from './games/roda.ts';
 import { roleta } from './games/roleta.ts';
 import { tigreDaVez } from './games/tigre-da-vez.ts';
@@ -40,6 +41,7 @@ export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
   'ouro-da-serra': ouroDaSerra,
   pescaria,
   'pulo-do-gato': puloDoGato,
+  'raspadinha-da-sorte': raspadinhaDaSorte,
   roda,
   roleta,
   'tigre-da-vez': tigreDaVez,
