@@ -11,6 +11,7 @@ import { lobby as classicoDaCarta } from './classico-da-carta/game.ts';
 import { lobby as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { lobby as dado } from './dado/game.ts';
 import { lobby as dadosDaArara } from './dados-da-arara/game.ts';
+import { lobby as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
 import { lobby as doubleDaArara } from './double-da-arara/game.ts';
 import { lobby as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { lobby as foguete } from './foguete/game.ts';
@@ -50,6 +51,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'corrida-da-praia': corridaDaPraia,
   dado,
   'dados-da-arara': dadosDaArara,
+  'disputa-de-penaltis': disputaDePenaltis,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   foguete,

@@ -14,6 +14,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'corrida-da-praia': async () => (await import('./corrida-da-praia/music.ts')).music,
   dado: async () => (await import('./dado/music.ts')).music,
   'dados-da-arara': async () => (await import('./dados-da-arara/music.ts')).music,
+  'disputa-de-penaltis': async () => (await import('./disputa-de-penaltis/music.ts')).music,
   'double-da-arara': async () => (await import('./double-da-arara/music.ts')).music,
   'dragao-de-ouro': async () => (await import('./dragao-de-ouro/music.ts')).music,
   foguete: async () => (await import('./foguete/music.ts')).music,

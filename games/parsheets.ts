@@ -11,6 +11,7 @@ import { options as classicoDaCarta } from './classico-da-carta/game.ts';
 import { options as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { options as dado } from './dado/game.ts';
 import { options as dadosDaArara } from './dados-da-arara/game.ts';
+import { options as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
 import { options as doubleDaArara } from './double-da-arara/game.ts';
 import { options as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { options as foguete } from './foguete/game.ts';
@@ -50,6 +51,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'corrida-da-praia': corridaDaPraia,
   dado,
   'dados-da-arara': dadosDaArara,
+  'disputa-de-penaltis': disputaDePenaltis,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   foguete,

@@ -8,6 +8,7 @@ import { rules as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { rules as campoMinado } from './campo-minado/game.ts';
 import { rules as torre } from './torre/game.ts';
 import { rules as travessia } from './travessia/game.ts';
+import { rules as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
 import { rules as vinteEUm } from './vinte-e-um/game.ts';
 import { rules as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
 import { rules as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
@@ -47,6 +48,7 @@ export const soloGames: readonly SoloGame[] = [
   campoMinado,
   torre,
   travessia,
+  disputaDePenaltis,
   vinteEUm,
   raspadinhaDaSorte,
   chuvaDeJabuticaba,

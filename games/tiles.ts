@@ -11,6 +11,7 @@ import { tile as classicoDaCarta } from './classico-da-carta/game.ts';
 import { tile as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { tile as dado } from './dado/game.ts';
 import { tile as dadosDaArara } from './dados-da-arara/game.ts';
+import { tile as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
 import { tile as doubleDaArara } from './double-da-arara/game.ts';
 import { tile as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { tile as foguete } from './foguete/game.ts';
@@ -50,6 +51,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'corrida-da-praia': corridaDaPraia,
   dado,
   'dados-da-arara': dadosDaArara,
+  'disputa-de-penaltis': disputaDePenaltis,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   foguete,

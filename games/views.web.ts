@@ -14,6 +14,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'corrida-da-praia': () => import('./corrida-da-praia/corrida-da-praia.web.tsx'),
   dado: () => import('./dado/dado.web.tsx'),
   'dados-da-arara': () => import('./dados-da-arara/dados-da-arara.web.tsx'),
+  'disputa-de-penaltis': () => import('./disputa-de-penaltis/disputa-de-penaltis.web.tsx'),
   'double-da-arara': () => import('./double-da-arara/double-da-arara.web.tsx'),
   'dragao-de-ouro': () => import('./dragao-de-ouro/dragao-de-ouro.web.tsx'),
   foguete: () => import('./foguete/foguete.web.tsx'),

@@ -26,7 +26,7 @@ export interface LadderShown<Input = unknown> {
   readonly standsE4: string;
   /** What stands after one more step that holds; `null` where there is none. */
   readonly nextE4: string | null;
-  /** What was hidden, once the round is over. */
+  /** What was hidden, once the round is over; before, what a game lets be seen of the steps that were made. */
   readonly hidden: readonly number[] | null;
 }
 
@@ -48,6 +48,8 @@ export interface LadderRules<Input> {
   places(input: Input, taken: readonly number[]): readonly number[];
   /** Whether stepping on `place` as the step `at`, from 0, holds. */
   holds(hidden: readonly number[], input: Input, at: number, place: number): boolean;
+  /** What may be seen of what is hidden while the round is open: nothing by default. It must say nothing of the steps to come. */
+  seen?(hidden: readonly number[], taken: readonly number[]): readonly number[];
 }
 
 /** From R$ 0,50, where the centavo that a win is rounded by still leaves 95 %, to R$ 500. */
@@ -91,7 +93,7 @@ function view<Input>(rules: LadderRules<Input>, state: LadderState<Input>): Ladd
     end,
     standsE4: String(standsOf(rules, state)),
     nextE4: next === undefined ? null : String(next),
-    hidden: end === null ? null : hidden,
+    hidden: end === null ? (taken.length > 0 && rules.seen?.(hidden, taken)) || null : hidden,
   };
 }
 

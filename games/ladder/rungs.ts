@@ -27,16 +27,16 @@ function ceiling(over: bigint, under: bigint): bigint {
 /**
  * The rungs of a ladder, up to the cap. Each step is fair on top of the one before: a rung pays what is kept of the
  * stake over the chance to get there, so that wherever a player stops the return is the same. The fraction of a
- * ten-thousandth that is over goes to the player, which leaves no rung below 97 %.
+ * ten-thousandth that is over goes to the player, which leaves no rung below what is kept: 97 % unless a game keeps `kept`.
  */
-export function rungsOf(steps: readonly Step[]): readonly Rung[] {
+export function rungsOf(steps: readonly Step[], kept: bigint = KEPT_E4): readonly Rung[] {
   const rungs: Rung[] = [];
   let safe = 1n;
   let of = 1n;
   for (const step of steps) {
     safe *= BigInt(step.safe);
     of *= BigInt(step.of);
-    const multiplierE4 = ceiling(KEPT_E4 * of, safe);
+    const multiplierE4 = ceiling(kept * of, safe);
     if (multiplierE4 > CAP_E4) break;
     rungs.push({ safe, of, multiplierE4 });
   }

@@ -15,7 +15,7 @@ const MOVING = `document.getAnimations().filter(
 ).map(({ animationName, effect }) => animationName + ' of ' + effect.target.className)`;
 
 /** Games whose bet opens a climb: its first step is what is announced. */
-const ladders = new Set(['campo-minado', 'torre', 'travessia']);
+const ladders = new Set(['campo-minado', 'torre', 'travessia', 'disputa-de-penaltis']);
 
 const isSolo = (name: string): boolean => games.some((game) => game.name === name);
 

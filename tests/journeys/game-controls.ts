@@ -43,6 +43,7 @@ export const layChips: Readonly<Record<string, (page: Page) => Promise<void>>> =
 const stepPlaces: Readonly<Record<string, (page: Page, step: number) => Locator>> = {
   'campo-minado': (page, tile) => page.locator('main [role="group"][data-live] > button').nth(tile),
   torre: (page, window) => page.locator('[data-state="next"] button').nth(window),
+  'disputa-de-penaltis': (page, corner) => page.locator(`main [data-corner="${corner}"]`),
   travessia: (page) => named(page, startsWith(travessia('laneNext', { n: ANY, x: ANY }))),
 };
 

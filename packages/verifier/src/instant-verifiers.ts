@@ -7,6 +7,7 @@ import { campoMinado } from './games/campo-minado.ts';
 import { capivaraNaBoa } from './games/capivara-na-boa.ts';
 import { chuvaDeJabuticaba } from './games/chuva-de-jabuticaba.ts';
 import { dado } from './games/dado.ts';
+import { disputaDePenaltis } from './games/disputa-de-penaltis.ts';
 import { dragaoDeOuro } from './games/dragao-de-ouro.ts';
 import { frutas777 } from './games/frutas-777.ts';
 import { livroDoBoitata } from './games/livro-do-boitata.ts';
@@ -33,6 +34,7 @@ export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
   'capivara-na-boa': capivaraNaBoa,
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   dado,
+  'disputa-de-penaltis': disputaDePenaltis,
   'dragao-de-ouro': dragaoDeOuro,
   'frutas-777': frutas777,
   'livro-do-boitata': livroDoBoitata,
