@@ -14,6 +14,7 @@ import { lobby as dadosDaArara } from './dados-da-arara/game.ts';
 import { lobby as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
 import { lobby as doubleDaArara } from './double-da-arara/game.ts';
 import { lobby as dragaoDeOuro } from './dragao-de-ouro/game.ts';
+import { lobby as festaJunina } from './festa-junina/game.ts';
 import { lobby as foguete } from './foguete/game.ts';
 import { lobby as frutas777 } from './frutas-777/game.ts';
 import { lobby as kenoDaMata } from './keno-da-mata/game.ts';
@@ -54,6 +55,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'disputa-de-penaltis': disputaDePenaltis,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
+  'festa-junina': festaJunina,
   foguete,
   'frutas-777': frutas777,
   'keno-da-mata': kenoDaMata,

@@ -17,6 +17,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'disputa-de-penaltis': async () => (await import('./disputa-de-penaltis/music.ts')).music,
   'double-da-arara': async () => (await import('./double-da-arara/music.ts')).music,
   'dragao-de-ouro': async () => (await import('./dragao-de-ouro/music.ts')).music,
+  'festa-junina': async () => (await import('./festa-junina/music.ts')).music,
   foguete: async () => (await import('./foguete/music.ts')).music,
   'frutas-777': async () => (await import('./frutas-777/music.ts')).music,
   'keno-da-mata': async () => (await import('./keno-da-mata/music.ts')).music,

@@ -14,6 +14,7 @@ import { options as dadosDaArara } from './dados-da-arara/game.ts';
 import { options as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
 import { options as doubleDaArara } from './double-da-arara/game.ts';
 import { options as dragaoDeOuro } from './dragao-de-ouro/game.ts';
+import { options as festaJunina } from './festa-junina/game.ts';
 import { options as foguete } from './foguete/game.ts';
 import { options as frutas777 } from './frutas-777/game.ts';
 import { options as kenoDaMata } from './keno-da-mata/game.ts';
@@ -54,6 +55,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'disputa-de-penaltis': disputaDePenaltis,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
+  'festa-junina': festaJunina,
   foguete,
   'frutas-777': frutas777,
   'keno-da-mata': kenoDaMata,

@@ -3,6 +3,7 @@ import type { RoundGame, SoloGame } from '@arara/game-kit';
 import { rules as tigreDaVez } from './tigre-da-vez/game.ts';
 import { rules as frutas777 } from './frutas-777/game.ts';
 import { rules as livroDoBoitata } from './livro-do-boitata/game.ts';
+import { rules as festaJunina } from './festa-junina/game.ts';
 import { rules as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { rules as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { rules as campoMinado } from './campo-minado/game.ts';
@@ -43,6 +44,7 @@ export const soloGames: readonly SoloGame[] = [
   tigreDaVez,
   frutas777,
   livroDoBoitata,
+  festaJunina,
   ouroDaSerra,
   dragaoDeOuro,
   campoMinado,

@@ -14,6 +14,7 @@ import { tile as dadosDaArara } from './dados-da-arara/game.ts';
 import { tile as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
 import { tile as doubleDaArara } from './double-da-arara/game.ts';
 import { tile as dragaoDeOuro } from './dragao-de-ouro/game.ts';
+import { tile as festaJunina } from './festa-junina/game.ts';
 import { tile as foguete } from './foguete/game.ts';
 import { tile as frutas777 } from './frutas-777/game.ts';
 import { tile as kenoDaMata } from './keno-da-mata/game.ts';
@@ -54,6 +55,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'disputa-de-penaltis': disputaDePenaltis,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
+  'festa-junina': festaJunina,
   foguete,
   'frutas-777': frutas777,
   'keno-da-mata': kenoDaMata,

@@ -17,6 +17,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'disputa-de-penaltis': () => import('./disputa-de-penaltis/disputa-de-penaltis.web.tsx'),
   'double-da-arara': () => import('./double-da-arara/double-da-arara.web.tsx'),
   'dragao-de-ouro': () => import('./dragao-de-ouro/dragao-de-ouro.web.tsx'),
+  'festa-junina': () => import('./festa-junina/festa-junina.web.tsx'),
   foguete: () => import('./foguete/foguete.web.tsx'),
   'frutas-777': () => import('./frutas-777/frutas-777.web.tsx'),
   'keno-da-mata': () => import('./keno-da-mata/keno-da-mata.web.tsx'),

@@ -9,6 +9,7 @@ import { chuvaDeJabuticaba } from './games/chuva-de-jabuticaba.ts';
 import { dado } from './games/dado.ts';
 import { disputaDePenaltis } from './games/disputa-de-penaltis.ts';
 import { dragaoDeOuro } from './games/dragao-de-ouro.ts';
+import { festaJunina } from './games/festa-junina.ts';
 import { frutas777 } from './games/frutas-777.ts';
 import { livroDoBoitata } from './games/livro-do-boitata.ts';
 import { macacoNaCumbuca } from './games/macaco-na-cumbuca.ts';
@@ -36,6 +37,7 @@ export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
   dado,
   'disputa-de-penaltis': disputaDePenaltis,
   'dragao-de-ouro': dragaoDeOuro,
+  'festa-junina': festaJunina,
   'frutas-777': frutas777,
   'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
