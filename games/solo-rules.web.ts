@@ -6,6 +6,7 @@ export const soloRules: Readonly<Record<string, () => Promise<SoloGame>>> = {
   'tigre-da-vez': () => import('./tigre-da-vez/game.ts').then(({ rules }) => rules),
   'frutas-777': () => import('./frutas-777/game.ts').then(({ rules }) => rules),
   'livro-do-boitata': () => import('./livro-do-boitata/game.ts').then(({ rules }) => rules),
+  'festa-junina': () => import('./festa-junina/game.ts').then(({ rules }) => rules),
   'ouro-da-serra': () => import('./ouro-da-serra/game.ts').then(({ rules }) => rules),
   'dragao-de-ouro': () => import('./dragao-de-ouro/game.ts').then(({ rules }) => rules),
   'campo-minado': () => import('./campo-minado/game.ts').then(({ rules }) => rules),
