@@ -299,7 +299,8 @@ const frontEndRules = FRONT_ENDS.flatMap(({ name, src, above }) => [
 ]);
 
 /** What games share and what is no game itself. */
-const SHARED_ROOMS = '^games/(stage|bingo|cards|chips|dealer|draws|ladder|live|reels|roads|slots|sports-book|two-sides)/';
+const SHARED_ROOMS =
+  '^games/(stage|bingo|cards|chips|dealer|draws|ladder|live|reels|roads|slots|sports-book|two-sides)/';
 
 const valueRules = [
   {

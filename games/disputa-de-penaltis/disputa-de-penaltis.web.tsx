@@ -16,7 +16,7 @@ import { KICKS, type Level, cornersOf, levels, rungsFor } from './kicks.ts';
 import { type Messages, loadMessages } from './messages/messages.ts';
 import { Pitch } from './pitch.web.tsx';
 import { type Kick, lastKick, marksOf, planMarks, spotsOf } from './scene.ts';
-import { caught, kick as kickSound } from './sound-effects.web.tsx';
+import { caught, kick as kickSound, roar } from './sound-effects.web.tsx';
 import { Stands } from './stands.web.tsx';
 import css from './disputa-de-penaltis.module.css';
 
@@ -28,6 +28,7 @@ const showStep = createStepShow({
   step: kickSound,
   stepMs: { normal: 470, fast: 240, still: 0 },
   fell: caught,
+  held: roar,
   fellMs: { normal: 1_300, fast: 600, still: 500 },
   heldMs: { normal: 1_150, fast: 420, still: 400 },
 });

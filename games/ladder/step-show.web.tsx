@@ -16,6 +16,8 @@ interface Cues {
   /** From the step to what came of it. */
   readonly stepMs: Spans;
   readonly fell: SoundEffect;
+  /** A step that held; by default bells that rise from step to step. */
+  readonly held?: SoundEffect;
   /** From the fall to the result. */
   readonly fellMs: Spans;
   /** From a step that held to the next move. */
@@ -34,7 +36,7 @@ export function createStepShow(cues: Cues): (step: ShownStep<LadderShown>) => Pr
       play(cues.step);
       await wait(cues.stepMs[pace]);
       setTension(view.end === 'hit' ? 0 : view.taken.length / TENSEST_STEP);
-      play(view.end === 'hit' ? cues.fell : held(view.taken.length));
+      play(view.end === 'hit' ? cues.fell : (cues.held ?? held(view.taken.length)));
       await wait(view.end === 'hit' ? cues.fellMs[pace] : cues.heldMs[pace]);
     }
     if (view.end === 'out' || view.end === 'top') await wait(OUT_MS[pace]);

@@ -24,7 +24,7 @@ const GAMES: ReadonlySet<string> = new Set(
 export const isGameFolder = (folder: string): boolean => GAMES.has(folder);
 
 /** What the live tables share is needed together. */
-const LIVE: readonly string[] = ['chips', 'dealer', 'live'];
+const LIVE: readonly string[] = ['chips', 'dealer', 'live', 'roads', 'two-sides'];
 
 /** The chunk of a module that several games use. */
 function nameSharedChunk(folder: string): string {
