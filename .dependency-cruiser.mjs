@@ -321,9 +321,8 @@ const valueRules = [
   {
     name: 'game-knows-no-other-game',
     comment:
-      'A game can be read and removed alone; what games share belongs to the kit, to the stage they stand on, or to a room ' +
-      'that is no game: the cards, the chips, the draws, the bingo, the book of bets, the ladder, the reels, the roads of results, the slots, the live tables and their hosts, the tables of two sides. A table for many stands on the ' +
-      'rules and the cloth of the game that it is a table of.',
+      'A game can be read and removed alone; what games share belongs to the kit, to the stage, or to a folder that is no game (SHARED_ROOMS). ' +
+      'A table for many uses the rules and the cloth of the game that it is a table of.',
     // What a shared room promises, its tests hold every game to.
     from: {
       path: '^games/([^/]+)/',
