@@ -1,3 +1,4 @@
+import { replayDrops } from '../tumble/drops.ts';
 import { type Cell, type Mode, modes, tenthE4 } from './paytable.ts';
 import { type Round, runRound } from './round.ts';
 import { runSequence } from './sequence.ts';
@@ -18,9 +19,6 @@ export interface DragaoOutcome extends DragaoInput {
 /** A letter for each cell, by its number: pictures, the dragon, orbs. */
 const LETTERS = '012345678dABCDEFGHIJKLMNO';
 
-/** What was stored does not play to its end by the rules. */
-class Misfit extends Error {}
-
 export function letterOf(cell: Cell): string {
   return LETTERS[cell] ?? '';
 }
@@ -36,41 +34,9 @@ export function readInput(value: unknown): DragaoInput | undefined {
   return mode === undefined ? undefined : { mode };
 }
 
-/** Hands out the cells of one spin; throws where they end too soon. */
-function reader(drop: string): { next(): Cell; isDone(): boolean } {
-  let at = 0;
-  return {
-    next() {
-      const cell = LETTERS.indexOf(drop[at] ?? ' ');
-      if (cell < 0) throw new Misfit();
-      at += 1;
-      return cell;
-    },
-    isDone: () => at === drop.length,
-  };
-}
-
-function played({ mode, drops }: DragaoOutcome): Round {
-  const left = [...drops];
-  const round = runRound(mode, () => {
-    const { next, isDone } = reader(left.shift() ?? '');
-    const sequence = runSequence(next);
-    if (!isDone()) throw new Misfit();
-    return sequence;
-  });
-  if (left.length > 0) throw new Misfit();
-  return round;
-}
-
 /** The round that was stored, played again; `undefined` where the cells are none of a whole round. */
-export function roundOf(outcome: DragaoOutcome): Round | undefined {
-  try {
-    return played(outcome);
-  } catch (error) {
-    if (error instanceof Misfit) return undefined;
-    throw error;
-  }
-}
+export const roundOf = ({ mode, drops }: DragaoOutcome): Round | undefined =>
+  replayDrops(drops, LETTERS, (spin) => runRound(mode, () => spin(runSequence)));
 
 /** Whether a stored value is a round of this game, to the last cell. */
 export function isDragaoOutcome(value: unknown): value is DragaoOutcome {

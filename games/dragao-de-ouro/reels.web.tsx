@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { stillnessWanted } from '../stage/stillness.web.tsx';
+import { BoardCanvas, type BoardFrame, type BoardLook } from '../tumble/board-canvas.web.tsx';
+import { loadPictures } from '../tumble/sprites.web.ts';
 import { splinterOf } from './art.ts';
 import { isMoving, piecesAt, sparksAt, stillMoment } from './motion.ts';
 import { pictures } from './paytable.ts';
 import type { Act } from './scene.ts';
-import { type Sprites, createSprites, loadPictures, spriteOf } from './sprites.web.tsx';
+import { type Sprites, cellAddresses, createSprites, spriteOf } from './sprites.web.tsx';
 import css from './board.module.css';
 
 /** The canvas in cells: the board with its frame, and above it the way of the orbs to the dragon. */
@@ -12,12 +12,7 @@ export const WIDE = 6.2;
 export const HIGH = 6.95;
 const LEFT = 0.1;
 const TOP = 1.85;
-/** Finer than this nobody sees on a phone, and it costs frames. */
-const MOST_RATIO = 2;
-
-function paint(context: CanvasRenderingContext2D, sprites: Sprites, act: Act, ms: number, unit: number): void {
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+function paint({ context, sprites, unit }: BoardFrame<Sprites>, act: Act, ms: number): void {
   const clip = act.kind === 'land' || act.kind === 'leave' || act.kind === 'fall';
   context.save();
   if (clip) {
@@ -47,76 +42,21 @@ function paint(context: CanvasRenderingContext2D, sprites: Sprites, act: Act, ms
   context.restore();
 }
 
-/** The sprites at the size that the canvas has now; redrawn when it changes. */
-function useSprites(unit: number): Sprites | undefined {
-  const [images, setImages] = useState<readonly HTMLImageElement[]>();
-  const [sprites, setSprites] = useState<Sprites>();
-  useEffect(() => {
-    let wanted = true;
-    const load = async (): Promise<void> => {
-      // The orbs carry numbers: they are drawn once their letters are there.
-      const [loaded] = await Promise.all([loadPictures(), document.fonts.ready]);
-      if (wanted) setImages(loaded);
-    };
-    // Without its pictures the game still describes each round in words.
-    load().catch(() => undefined);
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  useEffect(() => {
-    if (images && unit > 0) setSprites(createSprites(images, Math.ceil(unit)));
-  }, [images, unit]);
-  return sprites;
-}
+const look: BoardLook<Act, Sprites> = {
+  wide: WIDE,
+  high: HIGH,
+  async load() {
+    // The orbs carry numbers: they are drawn once their letters are there.
+    const [loaded] = await Promise.all([loadPictures(cellAddresses), document.fonts.ready]);
+    return loaded;
+  },
+  createSprites,
+  paint,
+  isMoving,
+  stillMoment,
+};
 
-/** One cell in pixels of the canvas. */
-function useUnit(canvas: React.RefObject<HTMLCanvasElement | null>): number {
-  const [unit, setUnit] = useState(0);
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const measure = (): void => {
-      const ratio = Math.min(window.devicePixelRatio, MOST_RATIO);
-      setUnit((element.clientWidth * ratio) / WIDE);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [canvas]);
-  return unit;
-}
-
-/** The board: every frame is drawn from the act and its time alone, and none while nothing moves. */
+/** The board, as it is in an act. */
 export function Reels({ act }: { readonly act: Act }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const unit = useUnit(canvas);
-  const sprites = useSprites(unit);
-
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    const context = element?.getContext('2d');
-    if (!element || !context || !sprites || unit === 0) return;
-    const [width, height] = [Math.round(WIDE * unit), Math.round(HIGH * unit)];
-    if (element.width !== width || element.height !== height) {
-      element.width = width;
-      element.height = height;
-    }
-    if (stillnessWanted()) {
-      paint(context, sprites, act, stillMoment(act), unit);
-      return;
-    }
-    let frame = 0;
-    let start: number | undefined;
-    const step = (now: number): void => {
-      start ??= now;
-      paint(context, sprites, act, now - start, unit);
-      if (isMoving(act, now - start)) frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
-  }, [act, sprites, unit]);
-
-  return <canvas ref={canvas} className={css['canvas']} aria-hidden="true" />;
+  return <BoardCanvas act={act} look={look} className={css['canvas']} />;
 }

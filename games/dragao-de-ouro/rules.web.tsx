@@ -1,6 +1,7 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { numberText, timesText } from '../stage/language.ts';
+import { numberText } from '../stage/language.ts';
+import { Pays } from '../tumble/pays.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import {
   ADDED_SPINS,
@@ -38,7 +39,15 @@ export function Rules({ t, locale }: RulesProps) {
       <p>{t('howText')}</p>
       <p>{t('tumbleText')}</p>
       <h3>{t('paysTitle')}</h3>
-      <Pays t={t} locale={locale} />
+      <Pays
+        heading={t('picture')}
+        rows={pictures.map((picture, index) => ({
+          name: t(picture),
+          address: addressOf[picture],
+          paysE4: (pays[index] ?? []).map((tenths) => BigInt(tenths) * 1000n),
+        }))}
+        locale={locale}
+      />
       <p>{t('paysNote')}</p>
       <h3>{t('orbTitle')}</h3>
       <p>{t('orbText')}</p>
@@ -55,34 +64,6 @@ export function Rules({ t, locale }: RulesProps) {
       <h3>{t('drawTitle')}</h3>
       <p>{t('drawText')}</p>
     </>
-  );
-}
-
-function Pays({ t, locale }: RulesProps) {
-  return (
-    <table className={css['pays']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('picture')}</th>
-          <th scope="col">8–9</th>
-          <th scope="col">10–11</th>
-          <th scope="col">12+</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pictures.map((picture, index) => (
-          <tr key={picture}>
-            <th scope="row">
-              <img src={addressOf[picture]} alt="" />
-              {t(picture)}
-            </th>
-            {(pays[index] ?? []).map((tenths) => (
-              <td key={tenths}>{timesText(locale, BigInt(tenths) * 1000n)}x</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,3 +1,4 @@
+import { createPaper, drawGlow, drawPicture } from '../tumble/sprites.web.ts';
 import dragon from './dragon.svg';
 import { type Cell, DRAGON, FIRST_ORB, type Picture, orbValues, pictures } from './paytable.ts';
 import amethyst from './pictures/amethyst.svg';
@@ -30,31 +31,8 @@ export interface Sprites {
   readonly light: HTMLCanvasElement;
 }
 
-async function loadPicture(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
-}
-
 /** The pictures of the paytable and the dragon, by the number of their cell. */
-export function loadPictures(): Promise<readonly HTMLImageElement[]> {
-  return Promise.all([...pictures, 'dragon' as const].map((name) => loadPicture(addressOf[name])));
-}
-
-function paper(side: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D | null } {
-  const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  return { canvas, context: canvas.getContext('2d') };
-}
-
-function pictureSprite(image: HTMLImageElement, side: number, size: number): HTMLCanvasElement {
-  const { canvas, context } = paper(side);
-  const margin = (side * (1 - size)) / 2;
-  context?.drawImage(image, margin, margin, side * size, side * size);
-  return canvas;
-}
+export const cellAddresses: readonly string[] = [...pictures, 'dragon' as const].map((name) => addressOf[name]);
 
 /** The inner, middle and outer colour of an orb, the rarer the hotter. */
 function coloursOf(value: number): readonly [string, string, string] {
@@ -65,7 +43,7 @@ function coloursOf(value: number): readonly [string, string, string] {
 }
 
 function orbSprite(value: number, side: number): HTMLCanvasElement {
-  const { canvas, context } = paper(side);
+  const { canvas, context } = createPaper(side);
   if (!context) return canvas;
   const half = side / 2;
   const disc = (radius: number, fill: string | CanvasGradient): void => {
@@ -104,24 +82,17 @@ function orbSprite(value: number, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-function lightSprite(side: number): HTMLCanvasElement {
-  const { canvas, context } = paper(side);
-  if (!context) return canvas;
-  const light = context.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
-  light.addColorStop(0, '#fff6c8');
-  light.addColorStop(0.35, '#ffd75ecc');
-  light.addColorStop(1, '#ff8a1f00');
-  context.fillStyle = light;
-  context.fillRect(0, 0, side, side);
-  return canvas;
-}
-
 /** Draws every cell once at `side` pixels, so that a frame only copies. */
 export function createSprites(images: readonly HTMLImageElement[], side: number): Sprites {
-  const drawn = images.map((image, cell) => pictureSprite(image, side, cell === DRAGON ? 1 : 0.92));
+  const drawn = images.map((image, cell) => drawPicture(image, side, cell === DRAGON ? 1 : 0.92));
   const orbs = orbValues.map((value) => orbSprite(value, side));
   const cells: readonly HTMLCanvasElement[] = [...drawn, ...orbs];
-  return { cells, light: lightSprite(Math.ceil(side * 1.3)) };
+  const light = drawGlow(Math.ceil(side * 1.3), [
+    [0, '#fff6c8'],
+    [0.35, '#ffd75ecc'],
+    [1, '#ff8a1f00'],
+  ]);
+  return { cells, light };
 }
 
 /** The picture of a cell; nothing for a number that is none. */

@@ -1,24 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { stillnessWanted } from '../stage/stillness.web.tsx';
+import { BoardCanvas, type BoardFrame, type BoardLook } from '../tumble/board-canvas.web.tsx';
+import { loadPictures } from '../tumble/sprites.web.ts';
 import { beamAt, isMoving, piecesAt, sparksAt, stillMoment } from './motion.ts';
 import { COLUMNS, ROWS } from './paytable.ts';
 import type { Act } from './scene.ts';
-import { type Sprites, createSprites, loadPictures, spriteOf } from './sprites.web.tsx';
+import { type Sprites, cellAddresses, createSprites, spriteOf } from './sprites.web.tsx';
 import css from './machine.module.css';
 
 /** The canvas in cells: the board and around it the way of the splinters; `machine.module.css` has the same figure. */
 const MARGIN = 0.3;
 const SIDE = COLUMNS + 2 * MARGIN;
-/** Finer than this nobody sees on a phone, and it costs frames. */
-const MOST_RATIO = 2;
 
-interface Frame {
-  readonly context: CanvasRenderingContext2D;
-  readonly sprites: Sprites;
-  /** One cell in pixels of the canvas. */
-  readonly unit: number;
-}
-
+type Frame = BoardFrame<Sprites>;
 function paintBeam({ context, unit }: Frame, column: number, ms: number): void {
   const [x, y] = [(MARGIN + column) * unit, MARGIN * unit];
   const light = context.createLinearGradient(x, 0, x + unit, 0);
@@ -48,8 +40,6 @@ function paintPieces({ context, sprites, unit }: Frame, act: Act, ms: number): v
 
 function paint(frame: Frame, act: Act, ms: number): void {
   const { context, sprites, unit } = frame;
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.save();
   if (act.kind === 'land' || act.kind === 'leave' || act.kind === 'fall') {
     context.beginPath();
@@ -69,74 +59,17 @@ function paint(frame: Frame, act: Act, ms: number): void {
   context.restore();
 }
 
-/** The sprites at the size that the canvas has now; redrawn when it changes. */
-function useSprites(unit: number): Sprites | undefined {
-  const [images, setImages] = useState<readonly HTMLImageElement[]>();
-  const [sprites, setSprites] = useState<Sprites>();
-  useEffect(() => {
-    let wanted = true;
-    // Without its pictures the game still describes each round in words.
-    loadPictures()
-      .then((loaded) => (wanted ? setImages(loaded) : undefined))
-      .catch(() => undefined);
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  useEffect(() => {
-    if (images && unit > 0) setSprites(createSprites(images, Math.ceil(unit)));
-  }, [images, unit]);
-  return sprites;
-}
+const look: BoardLook<Act, Sprites> = {
+  wide: SIDE,
+  high: SIDE,
+  load: () => loadPictures(cellAddresses),
+  createSprites,
+  paint,
+  isMoving,
+  stillMoment,
+};
 
-/** One cell in pixels of the canvas. */
-function useUnit(canvas: React.RefObject<HTMLCanvasElement | null>): number {
-  const [unit, setUnit] = useState(0);
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const measure = (): void => {
-      const ratio = Math.min(window.devicePixelRatio, MOST_RATIO);
-      setUnit((element.clientWidth * ratio) / SIDE);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [canvas]);
-  return unit;
-}
-
-/** The board: every frame is drawn from the act and its time alone, and none while nothing moves. */
+/** The board, as it is in an act. */
 export function TumbleBoard({ act }: { readonly act: Act }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const unit = useUnit(canvas);
-  const sprites = useSprites(unit);
-
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    const context = element?.getContext('2d');
-    if (!element || !context || !sprites || unit === 0) return;
-    const side = Math.round(SIDE * unit);
-    if (element.width !== side) {
-      element.width = side;
-      element.height = side;
-    }
-    const frame = { context, sprites, unit };
-    if (stillnessWanted()) {
-      paint(frame, act, stillMoment(act));
-      return;
-    }
-    let request = 0;
-    let start: number | undefined;
-    const step = (now: number): void => {
-      start ??= now;
-      paint(frame, act, now - start);
-      if (isMoving(act, now - start)) request = requestAnimationFrame(step);
-    };
-    request = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(request);
-  }, [act, sprites, unit]);
-
-  return <canvas ref={canvas} className={css['canvas']} aria-hidden="true" />;
+  return <BoardCanvas act={act} look={look} className={css['canvas']} />;
 }

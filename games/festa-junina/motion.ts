@@ -1,3 +1,4 @@
+import { type Spark, type SparkLook, listSparks } from '../tumble/sparks.ts';
 import { COLUMNS, type Cell, ROWS } from './paytable.ts';
 import type { Act } from './scene.ts';
 
@@ -14,19 +15,15 @@ export interface Piece {
   readonly glow: number;
 }
 
-/** A splinter of what burst. */
-export interface Spark {
-  readonly cell: Cell;
-  /** The middle of it, in cells. */
-  readonly column: number;
-  readonly row: number;
-  readonly size: number;
-  readonly alpha: number;
-}
-
 /** When, in parts of an act, what shines begins to burst. */
 const BURST = 0.62;
-const SPARKS = 10;
+const SPARKS: SparkLook = {
+  burst: BURST,
+  count: 10,
+  spread: 0.5,
+  size: (share, t) => (0.07 + 0.09 * share) * (1 - 0.5 * t),
+  alpha: (t) => 1 - t * t,
+};
 
 const part = (value: number): number => Math.max(0, Math.min(1, value));
 
@@ -111,26 +108,7 @@ export function piecesAt(act: Act, ms: number): Piece[] {
   return drawn.toSorted((a, b) => a.glow - b.glow);
 }
 
-/** A fixed scatter of 0 … 1: the golden ratio leaves no two splinters together. */
-const scatter = (index: number, turn: number): number => (index * 0.618_034 + turn) % 1;
-
 /** The splinters of what bursts, `ms` after the act began. */
 export function sparksAt(act: Act, ms: number): Spark[] {
-  if (act.kind !== 'win' || act.ms === 0) return [];
-  const t = part((ms / act.ms - BURST) / (1 - BURST));
-  if (t === 0 || t === 1) return [];
-  return act.places.flatMap((place, order) =>
-    Array.from({ length: SPARKS }, (_, index): Spark => {
-      const seed = order * SPARKS + index;
-      const angle = 2 * Math.PI * scatter(seed, 0.1);
-      const reach = (0.35 + 0.5 * scatter(seed, 0.6)) * (1 - (1 - t) ** 2);
-      return {
-        cell: act.cells[place] ?? 0,
-        column: Math.floor(place / ROWS) + 0.5 + Math.cos(angle) * reach,
-        row: (place % ROWS) + 0.5 + Math.sin(angle) * reach + 0.3 * t * t,
-        size: (0.07 + 0.09 * scatter(seed, 0.35)) * (1 - 0.5 * t),
-        alpha: 1 - t * t,
-      };
-    }),
-  );
+  return act.kind === 'win' ? listSparks(act, ms, ROWS, SPARKS) : [];
 }

@@ -1,3 +1,4 @@
+import { replayDrops } from '../tumble/drops.ts';
 import { type Cell, TENTH_E4 } from './paytable.ts';
 import { type Round, runRound } from './round.ts';
 import { runSequence } from './sequence.ts';
@@ -13,9 +14,6 @@ export interface FestaOutcome {
 /** A letter for each cell, by its number: pictures, the bonfire. */
 const LETTERS = '0123456f';
 
-/** What was stored does not play to its end by the rules. */
-class Misfit extends Error {}
-
 export function letterOf(cell: Cell): string {
   return LETTERS[cell] ?? '';
 }
@@ -24,41 +22,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Hands out the cells of one spin; throws where they end too soon. */
-function reader(drop: string): { next(): Cell; isDone(): boolean } {
-  let at = 0;
-  return {
-    next() {
-      const cell = LETTERS.indexOf(drop[at] ?? ' ');
-      if (cell < 0) throw new Misfit();
-      at += 1;
-      return cell;
-    },
-    isDone: () => at === drop.length,
-  };
-}
-
-function replay({ drops }: FestaOutcome): Round {
-  const left = [...drops];
-  const round = runRound((free) => {
-    const { next, isDone } = reader(left.shift() ?? '');
-    const sequence = runSequence(next, free);
-    if (!isDone()) throw new Misfit();
-    return sequence;
-  });
-  if (left.length > 0) throw new Misfit();
-  return round;
-}
-
 /** The round that was stored, played again; `undefined` where the cells are none of a whole round. */
-export function roundOf(outcome: FestaOutcome): Round | undefined {
-  try {
-    return replay(outcome);
-  } catch (error) {
-    if (error instanceof Misfit) return undefined;
-    throw error;
-  }
-}
+export const roundOf = ({ drops }: FestaOutcome): Round | undefined =>
+  replayDrops(drops, LETTERS, (spin) => runRound((free) => spin((next) => runSequence(next, free))));
 
 /** Whether a stored value is a round of this game, to the last cell. */
 export function isFestaOutcome(value: unknown): value is FestaOutcome {

@@ -1,7 +1,8 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
-import { numberText, timesText } from '../stage/language.ts';
+import { numberText } from '../stage/language.ts';
+import { Pays } from '../tumble/pays.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import {
   FREE_SPINS,
@@ -34,7 +35,15 @@ export function Rules(props: RulesProps) {
       <h3>{t('howTitle')}</h3>
       <p>{t('howText')}</p>
       <h3>{t('paysTitle')}</h3>
-      <Pays {...props} />
+      <Pays
+        heading={t('symbol')}
+        rows={pictures.map((picture, index) => ({
+          name: t(picture),
+          address: addressOf[picture],
+          paysE4: (pays[index] ?? []).map((tenths) => BigInt(tenths * TENTH_E4)),
+        }))}
+        locale={locale}
+      />
       <p>{t('paysNote', { stake: formatBRL(stake) })}</p>
       <h3>{t('ladderTitle')}</h3>
       <p>{t('ladderText')}</p>
@@ -65,34 +74,6 @@ export function Rules(props: RulesProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Pays({ t, locale }: RulesProps) {
-  return (
-    <table className={css['pays']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('symbol')}</th>
-          <th scope="col">8–9</th>
-          <th scope="col">10–11</th>
-          <th scope="col">12+</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pictures.map((picture, index) => (
-          <tr key={picture}>
-            <th scope="row">
-              <img src={addressOf[picture]} alt="" />
-              {t(picture)}
-            </th>
-            {(pays[index] ?? []).map((tenths) => (
-              <td key={tenths}>{timesText(locale, BigInt(tenths * TENTH_E4))}x</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
