@@ -1,8 +1,9 @@
+import { burstOf, listFalls } from '../tumble/board.ts';
 import type { Tempo } from './pace.ts';
 import { CELLS, COLUMNS, type Cell, DRAGON, MOST_TENTHS, ROWS } from './paytable.ts';
 import type { Round, Spin } from './round.ts';
 import type { FreeSpins, Scene } from './scene.ts';
-import { type Board, burstOf, orbOf } from './sequence.ts';
+import { type Board, orbOf } from './sequence.ts';
 
 /** What can be heard. */
 export type Cue = 'land' | 'win' | 'burst' | 'orb' | 'roar' | 'added' | 'end';
@@ -17,15 +18,7 @@ export interface Stage {
 }
 
 /** How many rows each cell of the next board falls, whose places in `gone` were emptied before. */
-export function fallOf(gone: readonly number[]): readonly number[] {
-  const empty = new Set(gone);
-  return Array.from({ length: COLUMNS }, (_, column) => {
-    const places = Array.from({ length: ROWS }, (__, row) => column * ROWS + row);
-    const stays = places.filter((place) => !empty.has(place));
-    const fresh = ROWS - stays.length;
-    return places.map((place, row) => (row < fresh ? fresh : place - (stays[row - fresh] ?? place)));
-  }).flat();
-}
+export const fallOf = (gone: readonly number[]): readonly number[] => listFalls(gone, COLUMNS, ROWS);
 
 const placesOf = (cells: readonly Cell[], is: (cell: Cell) => boolean): readonly number[] =>
   cells.flatMap((cell, place) => (is(cell) ? [place] : []));

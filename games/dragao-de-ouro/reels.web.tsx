@@ -1,5 +1,5 @@
 import { BoardCanvas, type BoardFrame, type BoardLook } from '../tumble/board-canvas.web.tsx';
-import { loadPictures } from '../tumble/sprites.web.ts';
+import { loadPictures } from '../tumble/sprites.web.tsx';
 import { splinterOf } from './art.ts';
 import { isMoving, piecesAt, sparksAt, stillMoment } from './motion.ts';
 import { pictures } from './paytable.ts';

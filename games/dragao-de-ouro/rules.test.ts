@@ -22,7 +22,8 @@ import {
   tenthE4,
 } from './paytable.ts';
 import { runRound } from './round.ts';
-import { type Sequence, burstOf, orbOf, runSequence } from './sequence.ts';
+import { burstOf } from '../tumble/board.ts';
+import { type Sequence, orbOf, runSequence } from './sequence.ts';
 
 const serverSeed = new Uint8Array(32).map((_, index) => 7 * index);
 const draws = drawsOf(serverSeed);

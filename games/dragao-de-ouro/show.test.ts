@@ -10,7 +10,8 @@ import { tempos } from './pace.ts';
 import { type Mode, modes } from './paytable.ts';
 import type { Round } from './round.ts';
 import { type Act, OPENING, type Scene } from './scene.ts';
-import { burstOf, runSequence } from './sequence.ts';
+import { burstOf } from '../tumble/board.ts';
+import { runSequence } from './sequence.ts';
 
 const draws = drawsOf(new Uint8Array(32).map((_, index) => 5 * index));
 

@@ -1,4 +1,4 @@
-import { createPaper, drawGlow, drawPicture } from '../tumble/sprites.web.ts';
+import { createPaper, drawGlow, drawPicture } from '../tumble/sprites.web.tsx';
 import dragon from './dragon.svg';
 import { type Cell, DRAGON, FIRST_ORB, type Picture, orbValues, pictures } from './paytable.ts';
 import amethyst from './pictures/amethyst.svg';

@@ -8,7 +8,8 @@ import { type Tempo, tempos } from './pace.ts';
 import { BONFIRE, type Cell } from './paytable.ts';
 import { type Round, runRound } from './round.ts';
 import { type Act, OPENING, type Scene, moodOf } from './scene.ts';
-import { burstOf, runSequence } from './sequence.ts';
+import { burstOf } from '../tumble/board.ts';
+import { runSequence } from './sequence.ts';
 
 const draws = drawsOf(new Uint8Array(32).map((_, index) => 5 * index));
 

@@ -1,8 +1,9 @@
+import { burstOf, listFalls } from '../tumble/board.ts';
 import type { Tempo } from './pace.ts';
 import { BONFIRE, COLUMNS, type Cell, FREE_SPINS, LEAST_BONFIRES, MOST_ADDED, MOST_TENTHS, ROWS } from './paytable.ts';
 import type { Round, Spin } from './round.ts';
 import { type Act, BET_TENTHS, type FreeSpins, type Scene } from './scene.ts';
-import { type Board, boardPay, burstOf } from './sequence.ts';
+import { type Board, boardPay } from './sequence.ts';
 
 /** What can be heard. `climb1` … `climb3` are the steps of the multiplier. */
 export type Cue =
@@ -31,15 +32,7 @@ export interface Stage {
 }
 
 /** How many rows each cell of the next board falls, whose places in `gone` were emptied before. */
-export function fallOf(gone: readonly number[]): readonly number[] {
-  const empty = new Set(gone);
-  return Array.from({ length: COLUMNS }, (_, column) => {
-    const places = Array.from({ length: ROWS }, (__, row) => column * ROWS + row);
-    const stays = places.filter((place) => !empty.has(place));
-    const fresh = ROWS - stays.length;
-    return places.map((place, row) => (row < fresh ? fresh : place - (stays[row - fresh] ?? place)));
-  }).flat();
-}
+export const fallOf = (gone: readonly number[]): readonly number[] => listFalls(gone, COLUMNS, ROWS);
 
 const firesOf = (cells: readonly Cell[]): readonly number[] =>
   cells.flatMap((cell, place) => (cell === BONFIRE ? [place] : []));

@@ -20,7 +20,8 @@ import {
   timesOf,
 } from './paytable.ts';
 import { runRound } from './round.ts';
-import { type Sequence, boardPay, burstOf, runSequence } from './sequence.ts';
+import { burstOf } from '../tumble/board.ts';
+import { type Sequence, boardPay, runSequence } from './sequence.ts';
 
 const serverSeed = new Uint8Array(32).map((_, index) => 7 * index);
 const draws = drawsOf(serverSeed);

@@ -1,5 +1,5 @@
 import { type Cell, TENTH_E4 } from './paytable.ts';
-import type { Win } from './sequence.ts';
+import type { Win } from '../tumble/board.ts';
 
 /** What the board does at one moment. Its picture is a function of the act and of the time since it began. */
 export type Act =
