@@ -1,5 +1,5 @@
 import { BoardCanvas, type BoardFrame, type BoardLook } from '../tumble/board-canvas.web.tsx';
-import { loadPictures } from '../tumble/sprites.web.ts';
+import { loadPictures } from '../tumble/sprites.web.tsx';
 import { beamAt, isMoving, piecesAt, sparksAt, stillMoment } from './motion.ts';
 import { COLUMNS, ROWS } from './paytable.ts';
 import type { Act } from './scene.ts';

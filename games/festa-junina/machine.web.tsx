@@ -1,23 +1,13 @@
 import { type LocaleKey, winOf } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
+import { boardText } from '../reels/board-text.ts';
 import { useRunUp } from '../reels/run-up.web.tsx';
 import { TumbleBoard } from './board.web.tsx';
 import { Fire } from './fire.web.tsx';
 import { amountOf } from './amounts.ts';
 import type { Messages } from './messages/messages.ts';
-import {
-  BONFIRE,
-  COLUMNS,
-  FREE_SPINS,
-  LEAST,
-  LEAST_BONFIRES,
-  ROWS,
-  TENTH_E4,
-  ladder,
-  pictures,
-  timesOf,
-} from './paytable.ts';
+import { COLUMNS, FREE_SPINS, LEAST, LEAST_BONFIRES, ROWS, TENTH_E4, ladder, pictures, timesOf } from './paytable.ts';
 import { Banner, Pay } from './overlay.web.tsx';
 import { type Scene, moodOf } from './scene.ts';
 import { addressOf } from './sprites.web.tsx';
@@ -49,7 +39,7 @@ export function Machine(props: MachineProps) {
           <div className={css['frame']} />
           <TumbleBoard act={scene.act} />
           {scene.pay && <Pay key={scene.step} pay={scene.pay} stake={props.stake} locale={props.locale} />}
-          {scene.banner && <Banner banner={scene.banner} stake={props.stake} t={t} />}
+          {scene.banner && <Banner banner={scene.banner} stake={props.stake} locale={props.locale} t={t} />}
         </div>
       </div>
     </div>
@@ -57,11 +47,8 @@ export function Machine(props: MachineProps) {
 }
 
 function rowsText({ act: { cells } }: Scene, t: Translate<Messages>): string {
-  const name = (place: number): string => t(pictures[cells[place] ?? BONFIRE] ?? 'bonfire');
-  const rows = Array.from({ length: ROWS }, (_, row) =>
-    Array.from({ length: COLUMNS }, (__, column) => name(column * ROWS + row)).join(', '),
-  );
-  return rows.join('; ');
+  const columns = Array.from({ length: COLUMNS }, (_, column) => cells.slice(column * ROWS, (column + 1) * ROWS));
+  return boardText(columns, (cell) => t(pictures[cell] ?? 'bonfire'));
 }
 
 /** What opens the free spins, while none are played. */

@@ -1,7 +1,7 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
-import { timesText } from '../stage/language.ts';
+import { numberText, timesText } from '../stage/language.ts';
 import { amountOf } from './amounts.ts';
 import type { Messages } from './messages/messages.ts';
 import { MOST_TENTHS, pictures } from './paytable.ts';
@@ -18,6 +18,7 @@ interface PayProps {
 interface BannerProps {
   readonly banner: BannerAt;
   readonly stake: Centavos;
+  readonly locale: LocaleKey;
   readonly t: Translate<Messages>;
 }
 
@@ -40,7 +41,7 @@ export function Pay({ pay: { wins, times, tenths }, stake, locale }: PayProps) {
 }
 
 /** What opens or ends free spins, over the board. */
-export function Banner({ banner: { kind, count }, stake, t }: BannerProps) {
+export function Banner({ banner: { kind, count }, stake, locale, t }: BannerProps) {
   const isAmount = kind === 'end' || kind === 'most';
   return (
     <div key={kind} className={css['banner']} data-kind={kind} role="presentation">
@@ -49,7 +50,7 @@ export function Banner({ banner: { kind, count }, stake, t }: BannerProps) {
       {kind === 'open' && <span>{t('openNote')}</span>}
       {isAmount && (
         <b>
-          {kind === 'most' && `${MOST_TENTHS / BET_TENTHS}x · `}
+          {kind === 'most' && `${numberText(locale, MOST_TENTHS / BET_TENTHS)}x · `}
           {amountOf(stake, count)}
         </b>
       )}

@@ -1,4 +1,4 @@
-import { drawGlow, drawPicture } from '../tumble/sprites.web.ts';
+import { drawGlow, drawPicture } from '../tumble/sprites.web.tsx';
 import { BONFIRE, type Cell, type Picture, pictures } from './paytable.ts';
 import accordion from './pictures/accordion.svg';
 import apple from './pictures/apple.svg';
