@@ -1,6 +1,6 @@
-import type { LocaleKey, Rtp } from '@arara/game-kit';
+import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { percentText, timesText } from '../stage/language.ts';
+import { fractionText, timesText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import { spotNames } from './names.ts';
@@ -35,11 +35,6 @@ export function Rules({ locale, t }: RulesProps) {
   );
 }
 
-/** A fraction as percent with two places, cut off: a promise is never rounded up. */
-function percent(locale: LocaleKey, { win, stake }: Rtp): string {
-  return percentText(locale, Number((win * 10_000n) / stake) / 100, 2);
-}
-
 function Pays({ locale, t }: RulesProps) {
   return (
     <PayTable
@@ -49,8 +44,8 @@ function Pays({ locale, t }: RulesProps) {
         .map((spot) => [
           t(spotNames[spot]),
           `${timesText(locale, BigInt(paysE2[spot]) * 100n)}x`,
-          percent(locale, chanceOf(spot)),
-          percent(locale, returnOf(spot)),
+          fractionText(locale, chanceOf(spot)),
+          fractionText(locale, returnOf(spot)),
         ])}
     />
   );

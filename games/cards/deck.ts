@@ -33,6 +33,11 @@ export function isCard(value: unknown): value is Card {
   return numbers.has(value);
 }
 
+const signs: Readonly<Record<Suit, string>> = { D: '♦', H: '♥', S: '♠', C: '♣' };
+
+/** A card as it is written in a line of text: `Q♠`. */
+export const cardText = (card: Card): string => `${rankOf(card)}${signs[suitOf(card)]}`;
+
 /** The public number of a card. */
 export function numberOf(card: Card): number {
   return numbers.get(card) ?? 0;

@@ -8,7 +8,7 @@ import type { Place } from './places.ts';
 export const SIDE_E4 = 20_000n;
 
 /** What a tie gives back of a ticket on a side: nine tenths of its stake. */
-export const BACK_E4 = 9_000n;
+const BACK_E4 = 9_000n;
 
 /** What a ticket on the tie gets, its stake included, in times of it, by the sum that both sides have. */
 const TIE_PAYS: readonly { readonly sums: readonly number[]; readonly times: bigint }[] = [

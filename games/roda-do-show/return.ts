@@ -1,4 +1,5 @@
 import type { Rtp } from '@arara/game-kit';
+import type { Place } from './segments.ts';
 
 /** The return of the spot that returns least, 20. Computed by `maths.ts` and held to it by a test. */
 export const RTP: Rtp = { win: 649n, stake: 675n };
@@ -8,7 +9,7 @@ export const MAX_E4 = 50_010_000n;
 export const MAX_ONE_IN = 6_451_200n;
 
 /** What each spot returns, for the rules. */
-export const returns: Readonly<Record<string, Rtp>> = {
+export const returns: Readonly<Record<Place, Rtp>> = {
   '1': { win: 34_727n, stake: 36_000n },
   '2': { win: 1_937n, stake: 2_000n },
   '5': { win: 20_923n, stake: 21_600n },

@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { percentText } from '../stage/language.ts';
+import { fractionText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import { returns } from './return.ts';
@@ -10,12 +10,6 @@ import { type BonusPlace, isBonus, places, wheel } from './segments.ts';
 interface RulesProps {
   readonly locale: LocaleKey;
   readonly t: Translate<Messages>;
-}
-
-/** A return as percent with two places, cut off: a promise is never rounded up. */
-function percent(locale: LocaleKey, place: string): string {
-  const { win, stake } = returns[place] ?? { win: 0n, stake: 1n };
-  return percentText(locale, Number((win * 10_000n) / stake) / 100, 2);
 }
 
 /** From the least to the largest gain of a bonus game, before the top slot. */
@@ -42,7 +36,7 @@ export function Rules({ locale, t }: RulesProps) {
           segmentText(locale, place),
           String(wheel.filter((segment) => segment === place).length),
           isBonus(place) ? gains[place] : `${segmentText(locale, place)}x`,
-          percent(locale, place),
+          fractionText(locale, returns[place]),
         ])}
       />
       <p>{t('topText')}</p>

@@ -1,5 +1,5 @@
 /** The spots that chips may lie on: six numbers, and two bonus games. */
-export const numbers = ['1', '2', '5', '10', '20', '40'] as const;
+const numbers = ['1', '2', '5', '10', '20', '40'] as const;
 const bonuses = ['cofre', 'festa'] as const;
 export const places = [...numbers, ...bonuses] as const;
 type NumberPlace = (typeof numbers)[number];

@@ -1,8 +1,8 @@
 import type { Coverage } from '@arara/game-kit';
 import type { ChipsInput } from '../chips/bets.ts';
+import { payE4 } from '../roleta/pays.ts';
 import { POCKETS } from '../roleta/wheel-order.ts';
 import { straightCases } from './maths.ts';
-import { pocketE4 } from './pays.ts';
 
 /** Every pocket with all that its number may pay for a chip on it alone. */
 const cases = Array.from({ length: POCKETS }, (_, pocket) => pocket).flatMap((pocket) =>
@@ -15,7 +15,7 @@ const outcomes = {
     ({ bets }: ChipsInput) =>
     (index: number) => {
       const found = cases[index];
-      return found === undefined ? 0 : Number(pocketE4(bets, found.pocket, found.straight));
+      return found === undefined ? 0 : Number(payE4(bets, found.pocket, found.straight));
     },
 };
 

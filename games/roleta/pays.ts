@@ -21,8 +21,9 @@ const times: Readonly<Record<Kind, number>> = {
   high: 2,
 };
 
-export function timesOf({ kind }: Spot): number {
-  return times[kind];
+/** What a place pays for each chip on it, that chip included; `straight` is what a single number pays. */
+export function timesOf({ kind }: Spot, straight = times.straight): number {
+  return kind === 'straight' ? straight : times[kind];
 }
 
 /** The bets that win on a pocket. */
@@ -34,21 +35,21 @@ export function winnersOf(bets: readonly Bet[], pocket: number): Bet[] {
  * What the bets together pay on a pocket, in ten-thousandths of all that lies on the cloth. Where that is no whole number
  * it is rounded up: a win is never less than its chips are worth, and at most a ten-thousandth of the stake more.
  */
-export function payE4(bets: readonly Bet[], pocket: number): bigint {
+export function payE4(bets: readonly Bet[], pocket: number, straight?: number): bigint {
   const all = BigInt(chipsOf(bets));
   let back = 0;
   for (const { bet, chips } of winnersOf(bets, pocket)) {
     const spot = findSpot(bet);
-    if (spot) back += timesOf(spot) * chips;
+    if (spot) back += timesOf(spot, straight) * chips;
   }
   return (BigInt(back) * 10_000n + all - 1n) / all;
 }
 
 /** What the bets together pay at most, on the pocket that is best for them. */
-export function mostOfBets(bets: readonly Bet[]): bigint {
+export function mostOfBets(bets: readonly Bet[], straight?: number): bigint {
   let most = 0n;
   for (let pocket = 0; pocket < POCKETS; pocket += 1) {
-    const pays = payE4(bets, pocket);
+    const pays = payE4(bets, pocket, straight);
     if (pays > most) most = pays;
   }
   return most;

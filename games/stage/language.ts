@@ -1,4 +1,4 @@
-import type { LocaleKey } from '@arara/game-kit';
+import type { LocaleKey, Rtp } from '@arara/game-kit';
 import { formatPercent } from '@arara/money';
 
 const tags: Readonly<Record<LocaleKey, string>> = {
@@ -41,6 +41,11 @@ export function numberText(locale: LocaleKey, value: number | bigint, decimals?:
 /** A percentage as the reader of `locale` writes it: 27.32 is `27,32%`. At most two decimals, or exactly `decimals`. */
 export function percentText(locale: LocaleKey, percent: number, decimals?: number): string {
   return formatPercent(percent / 100, tags[locale], { least: decimals ?? 0, most: decimals ?? 2 });
+}
+
+/** A fraction as percent with two places, cut off: a promise is never rounded up. */
+export function fractionText(locale: LocaleKey, { win, stake }: Rtp): string {
+  return percentText(locale, Number((win * 10_000n) / stake) / 100, 2);
 }
 
 /** A multiplier in ten-thousandths as a reader writes it, never rounded up: `16_000n` is `1,6`. */

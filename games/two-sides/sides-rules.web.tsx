@@ -1,7 +1,7 @@
 import type { LocaleKey, Rtp } from '@arara/game-kit';
 import { type ReactNode, use } from 'react';
 import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
-import { percentText } from '../stage/language.ts';
+import { fractionText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
 import { loadMessages } from './messages/messages.ts';
 import { SIDES_TICKETS, SIDES_TIMING } from './table-clock.ts';
@@ -25,11 +25,6 @@ interface SidesRulesProps {
   readonly draw: string;
 }
 
-/** A fraction as percent with two places, cut off: a promise is never rounded up. */
-function percent(locale: LocaleKey, { win, stake }: Rtp): string {
-  return percentText(locale, Number((win * 10_000n) / stake) / 100, 2);
-}
-
 /** How a table of two sides is played, what each place pays and returns, and how the table works. */
 export function SidesRules({ locale, how, figures, pays, draw }: SidesRulesProps) {
   const t = use(loadMessages(locale));
@@ -45,8 +40,8 @@ export function SidesRules({ locale, how, figures, pays, draw }: SidesRulesProps
         rows={figures.map(({ name, pays: x, chance, returns }) => [
           name,
           `${x}x`,
-          percent(locale, chance),
-          percent(locale, returns),
+          fractionText(locale, chance),
+          fractionText(locale, returns),
         ])}
       />
       {pays}
