@@ -5,6 +5,7 @@ import { type Climb, useClimb } from '../ladder/climb.web.tsx';
 import type { LadderShown } from '../ladder/ladder-game.ts';
 import { loadMessages as loadLadderMessages } from '../ladder/messages/messages.ts';
 import { PayTable } from '../ladder/pay-table.web.tsx';
+import { LadderNotes } from '../ladder/ladder-notes.web.tsx';
 import { createStepShow, openedChoice } from '../ladder/step-show.web.tsx';
 import { Segments } from '../stage/choices.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
@@ -15,7 +16,7 @@ import { type GoalChoice, disputaDePenaltis } from './disputa-de-penaltis.ts';
 import { KICKS, type Level, cornersOf, levels, rungsFor } from './kicks.ts';
 import { type Messages, loadMessages } from './messages/messages.ts';
 import { Pitch } from './pitch.web.tsx';
-import { type Kick, lastKick, marksOf, planMarks, spotsOf } from './scene.ts';
+import { lastKick, marksOf, planMarks, spotsOf } from './scene.ts';
 import { caught, kick as kickSound, roar } from './sound-effects.web.tsx';
 import { Stands } from './stands.web.tsx';
 import css from './disputa-de-penaltis.module.css';
@@ -26,11 +27,11 @@ function isChoice(input: unknown): input is GoalChoice {
 
 const showStep = createStepShow({
   step: kickSound,
-  stepMs: { normal: 470, fast: 240, still: 0 },
+  stepMs: { normal: 470, fast: 430, still: 0 },
   fell: caught,
   held: roar,
   fellMs: { normal: 1_300, fast: 600, still: 500 },
-  heldMs: { normal: 1_150, fast: 420, still: 400 },
+  heldMs: { normal: 1_150, fast: 650, still: 400 },
 });
 
 /** The choice and the climb of a shoot-out, and the kick that is on show. */
@@ -39,16 +40,11 @@ function useShootOut(site: SessionViewProps, t: Translate<Messages>) {
     () => openedChoice<GoalChoice>(site.current, isChoice, { level: 'easy' }).level,
   );
   const [plan, setPlan] = useState<readonly number[]>([]);
-  const [kick, setKick] = useState<Kick>();
   const [isFlying, setFlying] = useState(false);
   async function show(step: ShownStep<LadderShown<GoalChoice>>): Promise<void> {
-    const { view, before } = step;
-    const isKick = view.taken.length > (before?.taken.length ?? 0);
-    setKick(isKick ? lastKick(view, view.input.level) : undefined);
-    setFlying(isKick);
+    setFlying(step.view.taken.length > (step.before?.taken.length ?? 0));
     await showStep(step);
     setFlying(false);
-    if (isKick && view.end === null) setKick(undefined);
   }
   const climb = useClimb<GoalChoice>(site, {
     input: { level },
@@ -60,9 +56,12 @@ function useShootOut(site: SessionViewProps, t: Translate<Messages>) {
     held: t('goal'),
     begin: t('begin'),
   });
+  const { shown } = climb;
+  // The kick that ended a round stays on show, also where the round is shown again.
+  const hasKick = isFlying || shown?.end === 'hit' || shown?.end === 'top';
   return {
     climb,
-    kick: climb.shown ? kick : undefined,
+    kick: shown && hasKick ? lastKick(shown, shown.input.level) : undefined,
     isFlying,
     level,
     plan,
@@ -127,7 +126,7 @@ export function SessionView(site: SessionViewProps) {
         onKick={press}
       />
       <p className={css['hidden']} role="status">
-        {climb.spoken}
+        {isFlying ? '' : climb.spoken}
       </p>
     </GameFrame>
   );
@@ -150,11 +149,7 @@ function Rules({ climb, t, locale }: RulesProps) {
         {climb.t('paysTitle')} · {climb.t(input.level)} ({t('cornerCount', { n: cornersOf[input.level] })})
       </h3>
       <PayTable rungs={rungs} counted={t('goals')} t={climb.t} locale={locale} />
-      <h3>{climb.t('edgeTitle')}</h3>
-      <p>{t('edgeText')}</p>
-      <p>{climb.t('roundText')}</p>
-      <h3>{climb.t('leaveTitle')}</h3>
-      <p>{t('leaveText')}</p>
+      <LadderNotes t={climb.t} edge={t('edgeText')} leaving={t('leaveText')} />
     </>
   );
 }
