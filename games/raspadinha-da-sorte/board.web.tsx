@@ -58,7 +58,8 @@ export function Board({ show, t }: BoardProps) {
     show.placeCoin(to);
     show.scratch(from ?? to, to);
   };
-  const leave = (): void => {
+  const leave = (event: PointerEvent): void => {
+    if (!event.isPrimary) return;
     if (last.current) show.placeCoin(undefined);
     last.current = undefined;
   };
@@ -69,12 +70,13 @@ export function Board({ show, t }: BoardProps) {
       role="group"
       aria-label={t('cells')}
       onPointerDown={(event) => {
-        if (!mayScratch || event.button !== 0) return;
+        // One finger at a time: a stroke between two would open what nobody touched.
+        if (!mayScratch || event.button !== 0 || !event.isPrimary) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         rub(event, undefined);
       }}
       onPointerMove={(event) => {
-        if (mayScratch && last.current) rub(event, last.current);
+        if (mayScratch && last.current && event.isPrimary) rub(event, last.current);
       }}
       onPointerUp={leave}
       onPointerCancel={leave}

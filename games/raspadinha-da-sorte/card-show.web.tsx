@@ -56,14 +56,14 @@ export function useCardShow(words: string) {
   // A series shows round after round from one render's closure; whether cards open without a finger must be read again for each.
   const alone = useRef(false);
   const askAll = useRef<() => void>(undefined);
-  const change = (part: Partial<CardView>): void => setView((before) => ({ ...before, ...part }));
+  const change = (changed: Partial<CardView>): void => setView((before) => ({ ...before, ...changed }));
 
   function start(pace: Pace): void {
     handle.foil()?.lay(words, pace === 'still');
     setView({ ...RESTING, state: 'arriving' });
   }
 
-  async function show({ outcome, stake, pace, wait, play, setTension }: Shown<CardOutcome>): Promise<void> {
+  async function show({ outcome, stake, pace, wait, part, play, setTension }: Shown<CardOutcome>): Promise<void> {
     const open = new Set<number>();
     let isSilent = false;
     let rubbed = 0;
@@ -90,6 +90,7 @@ export function useCardShow(words: string) {
         finish = end;
         askAll.current = end;
       });
+      part();
     }
     askAll.current = undefined;
     if (open.size < CELLS) {
