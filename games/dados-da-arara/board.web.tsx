@@ -31,7 +31,9 @@ export function Board({ outcome, steps, last, t }: BoardProps) {
     return String(rests(side, 1) ? sumOf(outcome[side]) : outcome[side][0]);
   };
   const shaker = (side: Side) => {
-    const dice = outcome?.[side] ?? last?.[side] ?? NEW_DICE;
+    const old = last?.[side] ?? NEW_DICE;
+    // A die that tumbles has its old face: what it will show is not in the page before it rests.
+    const faceOf = (order: 0 | 1) => (outcome !== undefined && rests(side, order) ? outcome[side] : old)[order];
     const seenOf = (order: 0 | 1) => (outcome === undefined ? 'idle' : dieAfter(side, order, steps));
     return (
       <section
@@ -49,10 +51,10 @@ export function Board({ outcome, steps, last, t }: BoardProps) {
             {([0, 1] as const).map((order) => (
               <Die
                 key={order}
-                face={dice[order]}
+                face={faceOf(order)}
                 seen={seenOf(order)}
                 index={order + (side === 'red' ? 2 : 0)}
-                label={rests(side, order) ? t('die', { n: dice[order] }) : undefined}
+                label={rests(side, order) ? t('die', { n: faceOf(order) }) : undefined}
               />
             ))}
           </div>

@@ -90,7 +90,7 @@ export function useTableChips(props: RoundViewProps, betPanel: RoundPanelState, 
     if (!isOpen) return input && act !== 'announcing' && act !== 'void' ? t('kept') : undefined;
     if (chips.note !== undefined || stake > stakes.max)
       return t('full', { amount: formatBRL(stakes.max < chipMoney(MOST_CHIPS) ? stakes.max : chipMoney(MOST_CHIPS)) });
-    if (isFull) return t('most', { n: betPanel.mine.length });
+    if (isFull) return t('most', { n: LIVE_TICKETS });
     if (input && betPanel.placing === 0) return t('hintConfirm');
     return chipsOf(bet) === 0 && betPanel.placing === 0 ? t('hintLay') : undefined;
   }

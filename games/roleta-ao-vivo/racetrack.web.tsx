@@ -51,13 +51,12 @@ export function Racetrack({ live, t }: RacetrackProps) {
   const amount = (bets: readonly Bet[]): string => formatBRL(chipMoney(chipsOf(bets) * chips.value));
   const lay = (bets: readonly Bet[]): void => {
     if (!isTaking) return;
-    setLit(numbersOf(bets));
-    chips.change(
-      placedAll(
-        chips.slip,
-        bets.map((bet) => ({ ...bet, chips: bet.chips * chips.value })),
-      ),
+    const next = placedAll(
+      chips.slip,
+      bets.map((bet) => ({ ...bet, chips: bet.chips * chips.value })),
     );
+    if (next) setLit(numbersOf(bets));
+    chips.change(next);
   };
   return (
     <div className={css['racetrack']}>
@@ -93,7 +92,9 @@ export function Racetrack({ live, t }: RacetrackProps) {
         </div>
       </div>
       <Stepper {...{ each, t }} onChange={setEach} />
-      <p role="status">{chips.input ? t('toConfirm', { amount: formatBRL(chips.stake) }) : hint}</p>
+      <p role="status">
+        {live.confirm && chips.note === undefined ? t('toConfirm', { amount: formatBRL(chips.stake) }) : hint}
+      </p>
     </div>
   );
 }

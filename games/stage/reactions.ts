@@ -21,12 +21,17 @@ export const MOST_RISING = 12;
  * Returns the reactions among the lines that came after `lastId`, at most `MOST_RISING`, the newest last. None where the last known
  * line is gone: the chat was reloaded, and what it holds may be old.
  * @param lastId the last line known before; `undefined` where there was none
+ * @param since when the page was opened, in milliseconds since 1970 by the server: the chat may be loaded later
  */
-export function listNewReactions(lines: readonly ChatLine[], lastId: string | undefined): readonly ChatLine[] {
+export function listNewReactions(
+  lines: readonly ChatLine[],
+  lastId: string | undefined,
+  since: number,
+): readonly ChatLine[] {
   const at = lines.findIndex(({ id }) => id === lastId);
   if (lastId !== undefined && at < 0) return [];
   return lines
     .slice(at + 1)
-    .filter(({ text }) => findReaction(text) !== undefined)
+    .filter(({ text, at: sentAt }) => sentAt >= since && findReaction(text) !== undefined)
     .slice(-MOST_RISING);
 }

@@ -28,18 +28,21 @@ export function ReactionKeys({ t, isBusy, assets, onReact }: ReactionKeysProps) 
 interface RisingReactionsProps {
   readonly chat: ChatSnapshot;
   readonly assets: ViewCommons['assets'];
+  /** The server's time now, in milliseconds since 1970. */
+  serverNow(): number;
 }
 
 /** A place in the width of the picture, in percent, that differs between neighbours. */
 const toPlace = (number: number): number => (number * 37) % 100;
 
 /** The reactions of the players rise over the picture, each once. Those from before the page was opened do not. */
-export function RisingReactions({ chat: { lines }, assets }: RisingReactionsProps) {
+export function RisingReactions({ chat: { lines }, assets, serverNow }: RisingReactionsProps) {
+  const [openedAt] = useState(serverNow);
   const [known, setKnown] = useState({ lastId: lines.at(-1)?.id, count: 0 });
   const [rising, setRising] = useState<readonly { id: string; picture: string; place: number }[]>([]);
   const lastId = lines.at(-1)?.id;
   if (lastId !== known.lastId) {
-    const news = listNewReactions(lines, known.lastId);
+    const news = listNewReactions(lines, known.lastId, openedAt);
     setKnown({ lastId, count: known.count + news.length });
     const added = news.map(({ id, text }, index) => ({
       id,

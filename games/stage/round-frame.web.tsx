@@ -128,7 +128,7 @@ function TableFrame(props: RoundFrameProps) {
           <HistoryStrip marks={betPanel.marks} t={tPanel} onVerify={site.onVerify} />
           <div className={frame['scene']}>
             <div className={frame['picture']}>{children}</div>
-            {site.chat && <RisingReactions chat={site.chat} assets={site.assets} />}
+            {site.chat && <RisingReactions chat={site.chat} assets={site.assets} serverNow={site.serverNow} />}
           </div>
           <StatusLine {...props} />
         </section>

@@ -111,13 +111,15 @@ interface ShowSoundDeps<Place extends string, Outcome extends SideRound<Place>> 
 function useShowSounds<Place extends string, Outcome extends SideRound<Place>>(props: ShowSoundDeps<Place, Outcome>) {
   const { betPanel, kind, look, outcome, steps } = props;
   const { play, setTension } = betPanel;
-  const effect = outcome && steps > 0 ? look.soundOf(steps, outcome) : undefined;
-  const isRunning = outcome !== undefined;
+  // By the step and not by its sound: two steps may sound alike.
   useEffect(() => {
-    if (isRunning && effect) play(effect);
-  }, [isRunning, effect, play]);
-  const tension = isRunning && steps < kind.steps.length ? steps / kind.steps.length : 0;
+    const effect = outcome && steps > 0 ? look.soundOf(steps, outcome) : undefined;
+    if (effect) play(effect);
+  }, [look, outcome, steps, play]);
+  const tension = outcome && steps < kind.steps.length ? steps / kind.steps.length : 0;
   useEffect(() => {
+    if (tension === 0) return undefined;
     setTension(tension);
+    return () => setTension(0);
   }, [tension, setTension]);
 }

@@ -5,7 +5,7 @@ import type pt from './pt.json';
 /** The placeholders of the messages that have any. */
 interface Params {
   full: { amount: PlaceholderValue };
-  most: { n: number };
+  most: { n: PlaceholderValue };
   inRound: { amount: PlaceholderValue };
   lastRounds: { n: number };
   closes: { s: number };
