@@ -18,7 +18,7 @@ export const SERIES_CARDS = 99_999;
 export type Card = readonly number[];
 
 /** Whole numbers of 0 … 2^32 − 1 that hang on the series and the card's number alone. */
-function wordsOf(series: number, number: number): () => number {
+export function wordsOf(series: number, number: number): () => number {
   let state = (Math.imul(series, 0x9e37_79b1) ^ Math.imul(number, 0x85eb_ca6b)) >>> 0;
   return () => {
     state = (state + 0x9e37_79b9) >>> 0;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Card } from './card.ts';
 import css from './card.module.css';
 
-interface BingoCardProps {
+/** What is drawn of a card. */
+export interface BingoCardProps {
   readonly card: Card;
   /** Everything that the eye sees on it, for those who listen. */
   readonly label: string;

@@ -1,19 +1,12 @@
-import type { Translate } from '@arara/messages';
 import { BALLS } from '../bingo/card.ts';
 import { Ball } from '../bingo/ball.web.tsx';
-import type { Messages } from './messages/messages.ts';
-import { DRAWN } from './pays.ts';
+import type { HallTable } from '../bingo/hall/hall-table.web.tsx';
 import css from './board.module.css';
 
 const LETTERS = ['B', 'I', 'N', 'G', 'O'] as const;
 
-interface BoardProps {
-  readonly balls: readonly number[];
-  readonly t: Translate<Messages>;
-}
-
 /** The newest ball, the ones before it, and all 75 numbers with what was called. */
-export function Board({ balls, t }: BoardProps) {
+export function Board({ table: { hall, balls, t } }: { readonly table: HallTable }) {
   const last = balls.at(-1);
   const called = new Set(balls);
   return (
@@ -21,7 +14,7 @@ export function Board({ balls, t }: BoardProps) {
       <div className={css['now']} aria-hidden="true">
         <span className={css['big']}>{last !== undefined && <Ball key={balls.length} ball={last} fresh />}</span>
         <small>
-          {balls.length}/{DRAWN}
+          {balls.length}/{hall.drawn}
         </small>
       </div>
       <ol className={css['last']} aria-hidden="true">

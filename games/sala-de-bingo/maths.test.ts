@@ -2,11 +2,14 @@ import { approximately, deviation, drawsOf, exactRtp, factsOf, hitRate, rtpAtSta
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../bingo/card.ts';
 import { choose } from '../bingo/combinations.ts';
-import { cardOdds, options, waysBy } from './maths.ts';
-import { type Feat, feats, payOf, tiers } from './pays.ts';
+import { type Feat, feats, payOf } from '../bingo/hall/feats.ts';
+import { cardOdds, waysBy } from '../bingo/hall/hall-odds.ts';
+import { hall } from './hall.ts';
+import { options } from './maths.ts';
 import { salaDeBingo } from './sala-de-bingo.ts';
 
-const odds = cardOdds();
+const { tiers } = hall;
+const odds = cardOdds(hall);
 
 describe('the return', () => {
   it('is what the game declares, as are the largest prize and its odds', () => {
@@ -65,7 +68,7 @@ describe('a long run (fixed seed) agrees with the exact figures', () => {
     const { balls } = salaDeBingo.draw(draw('longa', nonce), { series: nonce });
     for (let number = 1; number <= CARDS; number += 1) {
       // What pays above a thousand stakes is too rare for a run of this length, and is left to the exact count.
-      const pays = payOf(cardOf(nonce, number), balls);
+      const pays = payOf(tiers, cardOf(nonce, number), balls);
       const counted = pays < 1000 ? pays : 0;
       sum += counted;
       squares += counted ** 2;

@@ -2,10 +2,16 @@ import { asInstant, drawsOf, roundConformance, verifyRound, commitment } from '@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BALLS, SERIES_CARDS, cardOf } from '../bingo/card.ts';
+import { completions, feats, madeOf, paidRows, payAt, payOf, tierAfter } from '../bingo/hall/feats.ts';
+import { isBalls, isHallSetup, readCard } from '../bingo/hall/hall-game.ts';
+import { ballsAfter, showMsOf } from '../bingo/hall/show.ts';
+import { hall } from './hall.ts';
 import { options } from './maths.ts';
-import { DRAWN, completions, feats, madeOf, paidRows, payAt, payOf, tierAfter, tiers } from './pays.ts';
-import { isBalls, isHall, readCard, salaDeBingo } from './sala-de-bingo.ts';
-import { BALL_MS, INTRO_MS, SHOW_MS, ballsAfter } from './show.ts';
+import { salaDeBingo } from './sala-de-bingo.ts';
+
+const { drawn: DRAWN, tiers, show } = hall;
+const { introMs: INTRO_MS, ballMs: BALL_MS } = show;
+const SHOW_MS = showMsOf(show, DRAWN);
 
 const card = cardOf(77, 5);
 const rows = [card.slice(0, 5), card.slice(5, 10), card.slice(10)];
@@ -57,24 +63,24 @@ describe('a card', () => {
     ['a whole card whose lines came too late', [50, 55, 56], 16],
   ])('is paid for %s', (_, by, pays) => {
     const balls = drawnFor(by);
-    expect([new Set(balls).size, payOf(card, balls)]).toEqual([DRAWN, pays]);
+    expect([new Set(balls).size, payOf(tiers, card, balls)]).toEqual([DRAWN, pays]);
     expect(completions(card, balls).slice(0, by.length)).toEqual(by);
   });
 
   it('says what made it: the feat, the ball and the pay', () => {
-    expect(madeOf(card, drawnFor([18, 37]))).toEqual([
+    expect(madeOf(tiers, card, drawnFor([18, 37]))).toEqual([
       { feat: 'line', at: 18, pays: 12 },
       { feat: 'two', at: 37, pays: 10 },
     ]);
-    expect(madeOf(card, strangers)).toEqual([]);
+    expect(madeOf(tiers, card, strangers)).toEqual([]);
   });
 
   it('lights the rows that were paid, and none that came too late', () => {
-    expect(paidRows(card, drawnFor([20]))).toEqual([0]);
-    expect(paidRows(card, drawnFor([45]))).toEqual([]);
-    expect(paidRows(card, drawnFor([28, 51]))).toEqual([0]);
-    expect(paidRows(card, drawnFor([28, 50]))).toEqual([0, 1]);
-    expect(paidRows(card, drawnFor([50, 55, 56]))).toEqual([0, 1, 2]);
+    expect(paidRows(tiers, card, drawnFor([20]))).toEqual([0]);
+    expect(paidRows(tiers, card, drawnFor([45]))).toEqual([]);
+    expect(paidRows(tiers, card, drawnFor([28, 51]))).toEqual([0]);
+    expect(paidRows(tiers, card, drawnFor([28, 50]))).toEqual([0, 1]);
+    expect(paidRows(tiers, card, drawnFor([50, 55, 56]))).toEqual([0, 1, 2]);
   });
 
   it('is paid by its own numbers and the draw alone, whichever row is which', () => {
@@ -86,9 +92,9 @@ describe('a card', () => {
         ),
         (balls) => {
           const turned = [...card.slice(10), ...card.slice(0, 10)];
-          expect(payOf(turned, balls)).toBe(payOf(card, balls));
+          expect(payOf(tiers, turned, balls)).toBe(payOf(tiers, card, balls));
           const last = card.findLast((ball) => !balls.includes(ball));
-          if (last !== undefined) expect(madeOf(card, balls).some(({ feat }) => feat === 'full')).toBe(false);
+          if (last !== undefined) expect(madeOf(tiers, card, balls).some(({ feat }) => feat === 'full')).toBe(false);
         },
       ),
     );
@@ -107,14 +113,14 @@ describe('the tiers', () => {
       for (const [at, { by, pays }] of list.entries()) {
         const next = list[at + 1];
         if (next) expect([next.by > by, next.pays < pays]).toEqual([true, true]);
-        expect([payAt(feat, by), payAt(feat, by + 1)]).toEqual([pays, next?.pays ?? 0]);
+        expect([payAt(tiers, feat, by), payAt(tiers, feat, by + 1)]).toEqual([pays, next?.pays ?? 0]);
       }
       expect(list.at(-1)?.by).toBeLessThanOrEqual(DRAWN);
     }
   });
 
   it('state what the next ball would pay', () => {
-    expect([tierAfter('line', 0), tierAfter('line', 20), tierAfter('line', 44)]).toEqual([
+    expect([tierAfter(tiers, 'line', 0), tierAfter(tiers, 'line', 20), tierAfter(tiers, 'line', 44)]).toEqual([
       { by: 20, pays: 12 },
       { by: 28, pays: 5 },
       undefined,
@@ -153,12 +159,17 @@ describe('a round', () => {
 
 describe('the show', () => {
   it('brings a ball every second and a half to everybody at the same moment', () => {
-    expect([ballsAfter(-5), ballsAfter(0), ballsAfter(INTRO_MS - 1), ballsAfter(INTRO_MS)]).toEqual([0, 0, 0, 1]);
-    expect(ballsAfter(INTRO_MS + BALL_MS)).toBe(2);
-    expect([ballsAfter(SHOW_MS), ballsAfter(SHOW_MS * 9)]).toEqual([DRAWN, DRAWN]);
+    expect([
+      ballsAfter(show, DRAWN, -5),
+      ballsAfter(show, DRAWN, 0),
+      ballsAfter(show, DRAWN, INTRO_MS - 1),
+      ballsAfter(show, DRAWN, INTRO_MS),
+    ]).toEqual([0, 0, 0, 1]);
+    expect(ballsAfter(show, DRAWN, INTRO_MS + BALL_MS)).toBe(2);
+    expect([ballsAfter(show, DRAWN, SHOW_MS), ballsAfter(show, DRAWN, SHOW_MS * 9)]).toEqual([DRAWN, DRAWN]);
     for (let ball = 1; ball <= DRAWN; ball += 1) {
       const at = INTRO_MS + (ball - 1) * BALL_MS;
-      expect([ballsAfter(at - 1), ballsAfter(at)]).toEqual([ball - 1, ball]);
+      expect([ballsAfter(show, DRAWN, at - 1), ballsAfter(show, DRAWN, at)]).toEqual([ball - 1, ball]);
       expect(at).toBeLessThan(SHOW_MS);
     }
   });
@@ -167,7 +178,11 @@ describe('the show', () => {
 describe('what is sent and stored', () => {
   it('is recognised, and nothing else is', () => {
     const { balls } = salaDeBingo.draw(drawsOf(new Uint8Array(32))('x', 1), { series: 1 });
-    expect([isBalls({ balls }), isHall({ series: 5 }), readCard({ card: 5 })]).toEqual([true, true, { card: 5 }]);
+    expect([isBalls(hall, { balls }), isHallSetup({ series: 5 }), readCard(hall, { card: 5 })]).toEqual([
+      true,
+      true,
+      { card: 5 },
+    ]);
     const others = [
       null,
       {},
@@ -175,7 +190,7 @@ describe('what is sent and stored', () => {
       { balls: [...balls.slice(1), 76] },
       { balls: [...balls.slice(1), balls[1]] },
     ];
-    for (const other of others) expect(isBalls(other)).toBe(false);
-    for (const other of [null, [], {}, { series: 1.5 }]) expect(isHall(other)).toBe(false);
+    for (const other of others) expect(isBalls(hall, other)).toBe(false);
+    for (const other of [null, [], {}, { series: 1.5 }]) expect(isHallSetup(other)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { LocaleKey } from '@arara/game-kit';
-import { SITE_TIME_ZONE, languageTag } from '../stage/language.ts';
+import { SITE_TIME_ZONE, languageTag } from '../../stage/language.ts';
 
 /** The hour and minute of a moment by the site's clock: `14:36`. */
 export function hourText(locale: LocaleKey, at: number): string {

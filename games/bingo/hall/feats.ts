@@ -1,7 +1,4 @@
-import { COLUMNS, type Card, ROWS } from '../bingo/card.ts';
-
-/** Balls that every round draws, one after another. */
-export const DRAWN = 60;
+import { COLUMNS, type Card, ROWS } from '../card.ts';
 
 /** What a card can make: its first line, its second, all fifteen numbers. */
 export const feats = ['line', 'two', 'full'] as const;
@@ -14,35 +11,15 @@ export interface Tier {
 }
 
 /** What each feat pays, by the ball that makes it. A card is paid for all three; no pay hangs on what others have. */
-export const tiers: Readonly<Record<Feat, readonly Tier[]>> = {
-  line: [
-    { by: 20, pays: 12 },
-    { by: 28, pays: 5 },
-    { by: 36, pays: 2 },
-    { by: 44, pays: 1 },
-  ],
-  two: [
-    { by: 36, pays: 60 },
-    { by: 44, pays: 10 },
-    { by: 50, pays: 3 },
-  ],
-  full: [
-    { by: 40, pays: 5000 },
-    { by: 44, pays: 1000 },
-    { by: 48, pays: 150 },
-    { by: 52, pays: 50 },
-    { by: 56, pays: 16 },
-    { by: 60, pays: 3 },
-  ],
-};
+export type Tiers = Readonly<Record<Feat, readonly Tier[]>>;
 
 /** What a feat pays that is made by the ball of that place, from 1. */
-export function payAt(feat: Feat, ball: number): number {
+export function payAt(tiers: Tiers, feat: Feat, ball: number): number {
   return tiers[feat].find(({ by }) => ball <= by)?.pays ?? 0;
 }
 
 /** The tier that would pay if the feat were made by the next ball; `undefined` once none does. */
-export function tierAfter(feat: Feat, drawn: number): Tier | undefined {
+export function tierAfter(tiers: Tiers, feat: Feat, drawn: number): Tier | undefined {
   return tiers[feat].find(({ by }) => drawn < by);
 }
 
@@ -67,22 +44,22 @@ export interface Made {
 }
 
 /** All that a card made with these balls, also what came too late to be paid. */
-export function madeOf(card: Card, balls: readonly number[]): readonly Made[] {
+export function madeOf(tiers: Tiers, card: Card, balls: readonly number[]): readonly Made[] {
   return completions(card, balls).flatMap((at, place) => {
     const feat = feats[place];
-    return feat === undefined || at === Infinity ? [] : [{ feat, at, pays: payAt(feat, at) }];
+    return feat === undefined || at === Infinity ? [] : [{ feat, at, pays: payAt(tiers, feat, at) }];
   });
 }
 
 /** What a card is paid, in its stakes. */
-export function payOf(card: Card, balls: readonly number[]): number {
-  return madeOf(card, balls).reduce((sum, { pays }) => sum + pays, 0);
+export function payOf(tiers: Tiers, card: Card, balls: readonly number[]): number {
+  return madeOf(tiers, card, balls).reduce((sum, { pays }) => sum + pays, 0);
 }
 
 /** The rows of a card that it was paid for, from 0: not one that was completed too late. A whole card that is paid is all three. */
-export function paidRows(card: Card, balls: readonly number[]): readonly number[] {
+export function paidRows(tiers: Tiers, card: Card, balls: readonly number[]): readonly number[] {
   const ends = rowEnds(card, balls);
-  const paid = madeOf(card, balls).filter(({ pays }) => pays > 0);
+  const paid = madeOf(tiers, card, balls).filter(({ pays }) => pays > 0);
   const isFull = paid.some(({ feat }) => feat === 'full');
   return ends.flatMap((end, row) => (isFull || paid.some(({ at }) => at === end) ? [row] : []));
 }

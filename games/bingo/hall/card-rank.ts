@@ -1,11 +1,11 @@
-import { COLUMNS, type Card, ROWS } from '../bingo/card.ts';
-import { type Feat, type Made, feats, madeOf, paidRows, payAt } from './pays.ts';
+import { COLUMNS, type Card, ROWS } from '../card.ts';
+import { type Feat, type Made, type Tiers, feats, madeOf, paidRows, payAt } from './feats.ts';
 
 /** All places of the first row. */
 const ROW = (1 << COLUMNS) - 1;
 
 /** A card in the middle of a draw. */
-export interface CardStanding {
+export interface CardRank {
   readonly made: readonly Made[];
   /** Places that it was paid for, a bit each. */
   readonly lit: number;
@@ -20,20 +20,20 @@ export interface CardStanding {
 }
 
 /** Where a card stands after these balls. */
-export function standingOf(card: Card, balls: readonly number[]): CardStanding {
+export function rankOf(tiers: Tiers, card: Card, balls: readonly number[]): CardRank {
   const called = new Set(balls);
-  const made = madeOf(card, balls);
+  const made = madeOf(tiers, card, balls);
   const next = feats[made.length];
   const open = Array.from({ length: ROWS }, (_, row) =>
     Array.from({ length: COLUMNS }, (__, column) => row * COLUMNS + column).filter(
       (place) => !called.has(card[place] ?? 0),
     ),
   ).filter((places) => places.length > 0);
-  const pays = next === undefined ? 0 : payAt(next, balls.length + 1);
+  const pays = next === undefined ? 0 : payAt(tiers, next, balls.length + 1);
   const alone = pays > 0 ? open.filter((places) => places.length === 1).flat() : [];
   return {
     made,
-    lit: paidRows(card, balls).reduce((mask, row) => mask | (ROW << (row * COLUMNS)), 0),
+    lit: paidRows(tiers, card, balls).reduce((mask, row) => mask | (ROW << (row * COLUMNS)), 0),
     paid: made.reduce((sum, each) => sum + each.pays, 0),
     next,
     missing: Math.min(...open.map((places) => places.length), COLUMNS),
@@ -42,7 +42,7 @@ export function standingOf(card: Card, balls: readonly number[]): CardStanding {
 }
 
 /** Which of two cards is looked at first: the one that was paid more, then the one that is nearer to its next feat. */
-export function compareStandings(one: CardStanding, two: CardStanding): number {
-  const near = (standing: CardStanding): number => (standing.next === undefined ? COLUMNS + 1 : standing.missing);
+export function compareRanks(one: CardRank, two: CardRank): number {
+  const near = (rank: CardRank): number => (rank.next === undefined ? COLUMNS + 1 : rank.missing);
   return two.paid - one.paid || two.made.length - one.made.length || near(one) - near(two);
 }

@@ -1,20 +1,14 @@
-import type { LocaleKey, RoundViewProps } from '@arara/game-kit';
-import type { Translate } from '@arara/messages';
 import { centavos, formatBRL } from '@arara/money';
-import { Segments } from '../stage/choices.web.tsx';
-import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
-import { StakeField } from '../stage/stake-field.web.tsx';
-import type { Messages } from './messages/messages.ts';
-import type { Stall } from './stall.web.tsx';
+import { Segments } from '../../stage/choices.web.tsx';
+import { StakeField } from '../../stage/stake-field.web.tsx';
+import type { HallTable } from './hall-table.web.tsx';
 import { hourText } from './hour.ts';
+import type { Stall } from './stall.web.tsx';
 import css from './panel.module.css';
 
 interface PanelProps {
-  readonly site: RoundViewProps;
-  readonly betPanel: RoundPanelState;
+  readonly table: HallTable;
   readonly stall: Stall;
-  readonly t: Translate<Messages>;
-  readonly locale: LocaleKey;
   /** Whether cards are chosen now: always before a draw, by wish during one. */
   readonly isChoosing: boolean;
   /** Goes to the cards and back to the draw; absent where there is no draw to look at. */
@@ -22,13 +16,14 @@ interface PanelProps {
 }
 
 /** Where cards are bought: for which round, at what stake, how many. While a draw runs, no more than the way there. */
-export function Panel({ site, betPanel, stall, t, locale, isChoosing, onTurn }: PanelProps) {
-  const { halls, hall, cards, sending: busy } = stall;
-  if (!hall) return <p className={css['none']}>{t('closed')}</p>;
+export function Panel({ table, stall, isChoosing, onTurn }: PanelProps) {
+  const { site, hall, betPanel, t } = table;
+  const { rounds, round, cards, sending: busy } = stall;
+  if (!round) return <p className={css['none']}>{t('closed')}</p>;
   if (!isChoosing)
     return (
       <button type="button" className={css['turn']} onClick={onTurn}>
-        {t('buyFor', { time: hourText(locale, hall.locksAt) })}
+        {t('buyFor', { time: hourText(site.locale, round.locksAt) })}
       </button>
     );
   return (
@@ -40,8 +35,8 @@ export function Panel({ site, betPanel, stall, t, locale, isChoosing, onTurn }: 
       )}
       <Segments
         label={t('hall')}
-        options={halls.map(({ id, locksAt }) => ({ value: id, text: hourText(locale, locksAt) }))}
-        value={hall.id}
+        options={rounds.map(({ id, locksAt }) => ({ value: id, text: hourText(site.locale, locksAt) }))}
+        value={round.id}
         disabled={busy}
         bare
         onChange={stall.choose}
@@ -60,7 +55,11 @@ export function Panel({ site, betPanel, stall, t, locale, isChoosing, onTurn }: 
           disabled={busy || cards.length === 0 || !site.table.isLive}
           onClick={() => void stall.buy()}
         >
-          {busy ? t('sending') : stall.room === 0 ? t('full24') : t('buyCards', { n: cards.length })}
+          {busy
+            ? t('sending')
+            : stall.room === 0
+              ? t('fullRoom', { n: hall.mostCards })
+              : t('buyCards', { n: cards.length })}
           <small>
             {cards.length} × {formatBRL(betPanel.stake)} = {formatBRL(centavos(betPanel.stake * BigInt(cards.length)))}
           </small>
@@ -71,15 +70,14 @@ export function Panel({ site, betPanel, stall, t, locale, isChoosing, onTurn }: 
 }
 
 /** How many cards are bought with one press. */
-function Count({ stall, t, disabled }: Pick<PanelProps, 'stall' | 't'> & { readonly disabled: boolean }) {
-  const { cards, room, setCount } = stall;
+function Count({
+  stall,
+  t,
+  disabled,
+}: Pick<PanelProps, 'stall'> & Pick<HallTable, 't'> & { readonly disabled: boolean }) {
+  const { cards, most, setCount } = stall;
   const step = (label: string, sign: string, to: number) => (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled || to < 1 || to > Math.min(6, room)}
-      onClick={() => setCount(to)}
-    >
+    <button type="button" aria-label={label} disabled={disabled || to < 1 || to > most} onClick={() => setCount(to)}>
       {sign}
     </button>
   );
