@@ -3,6 +3,7 @@ import type { LobbyFacts } from '@arara/game-kit';
 import { lobby as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { lobby as bacaraDaArara } from './bacara-da-arara/game.ts';
 import { lobby as bingoDaPraia } from './bingo-da-praia/game.ts';
+import { lobby as bingoDaQuermesse } from './bingo-da-quermesse/game.ts';
 import { lobby as botoDoLuar } from './boto-do-luar/game.ts';
 import { lobby as campoMinado } from './campo-minado/game.ts';
 import { lobby as capivaraNaBoa } from './capivara-na-boa/game.ts';
@@ -44,6 +45,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'bacara-ao-vivo': bacaraAoVivo,
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
+  'bingo-da-quermesse': bingoDaQuermesse,
   'boto-do-luar': botoDoLuar,
   'campo-minado': campoMinado,
   'capivara-na-boa': capivaraNaBoa,

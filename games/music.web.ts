@@ -6,6 +6,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'bacara-ao-vivo': async () => (await import('./bacara-ao-vivo/music.ts')).music,
   'bacara-da-arara': async () => (await import('./bacara-da-arara/music.ts')).music,
   'bingo-da-praia': async () => (await import('./bingo-da-praia/music.ts')).music,
+  'bingo-da-quermesse': async () => (await import('./bingo-da-quermesse/music.ts')).music,
   'boto-do-luar': async () => (await import('./boto-do-luar/music.ts')).music,
   'campo-minado': async () => (await import('./campo-minado/music.ts')).music,
   'capivara-na-boa': async () => (await import('./capivara-na-boa/music.ts')).music,

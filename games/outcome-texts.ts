@@ -1,6 +1,7 @@
 // Generated from the manifests by `npm run manifests`. Do not edit.
 import type { OutcomeText } from './stage/outcome-text.ts';
 import { toOutcomeText as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
+import { toOutcomeText as bingoDaQuermesse } from './bingo-da-quermesse/game.ts';
 import { toOutcomeText as classicoDaCarta } from './classico-da-carta/game.ts';
 import { toOutcomeText as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { toOutcomeText as dadosDaArara } from './dados-da-arara/game.ts';
@@ -17,6 +18,7 @@ import { toOutcomeText as sorteDosBichos } from './sorte-dos-bichos/game.ts';
 /** Writes the outcome of a round of each shared game, by its key. */
 export const outcomeTexts: Readonly<Record<string, OutcomeText>> = {
   'bacara-ao-vivo': bacaraAoVivo,
+  'bingo-da-quermesse': bingoDaQuermesse,
   'classico-da-carta': classicoDaCarta,
   'corrida-da-praia': corridaDaPraia,
   'dados-da-arara': dadosDaArara,

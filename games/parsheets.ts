@@ -3,6 +3,7 @@ import type { WayToBet } from '@arara/game-kit';
 import { options as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { options as bacaraDaArara } from './bacara-da-arara/game.ts';
 import { options as bingoDaPraia } from './bingo-da-praia/game.ts';
+import { options as bingoDaQuermesse } from './bingo-da-quermesse/game.ts';
 import { options as botoDoLuar } from './boto-do-luar/game.ts';
 import { options as campoMinado } from './campo-minado/game.ts';
 import { options as capivaraNaBoa } from './capivara-na-boa/game.ts';
@@ -44,6 +45,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'bacara-ao-vivo': bacaraAoVivo,
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
+  'bingo-da-quermesse': bingoDaQuermesse,
   'boto-do-luar': botoDoLuar,
   'campo-minado': campoMinado,
   'capivara-na-boa': capivaraNaBoa,

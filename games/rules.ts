@@ -36,6 +36,7 @@ import { rules as kenoDaMata } from './keno-da-mata/game.ts';
 import { rules as quininha } from './quininha/game.ts';
 import { rules as sorteDosBichos } from './sorte-dos-bichos/game.ts';
 import { rules as salaDeBingo } from './sala-de-bingo/game.ts';
+import { rules as bingoDaQuermesse } from './bingo-da-quermesse/game.ts';
 import { rules as ligaDaArara } from './liga-da-arara/game.ts';
 import { rules as corridaDaPraia } from './corrida-da-praia/game.ts';
 
@@ -81,6 +82,7 @@ export const sharedGames: readonly RoundGame[] = [
   quininha,
   sorteDosBichos,
   salaDeBingo,
+  bingoDaQuermesse,
   ligaDaArara,
   corridaDaPraia,
 ];

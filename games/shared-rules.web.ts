@@ -14,6 +14,7 @@ export const sharedRules: Readonly<Record<string, () => Promise<RoundGame>>> = {
   quininha: () => import('./quininha/game.ts').then(({ rules }) => rules),
   'sorte-dos-bichos': () => import('./sorte-dos-bichos/game.ts').then(({ rules }) => rules),
   'sala-de-bingo': () => import('./sala-de-bingo/game.ts').then(({ rules }) => rules),
+  'bingo-da-quermesse': () => import('./bingo-da-quermesse/game.ts').then(({ rules }) => rules),
   'liga-da-arara': () => import('./liga-da-arara/game.ts').then(({ rules }) => rules),
   'corrida-da-praia': () => import('./corrida-da-praia/game.ts').then(({ rules }) => rules),
 };

@@ -3,6 +3,7 @@ import type { TileArt } from '@arara/game-kit';
 import { tile as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { tile as bacaraDaArara } from './bacara-da-arara/game.ts';
 import { tile as bingoDaPraia } from './bingo-da-praia/game.ts';
+import { tile as bingoDaQuermesse } from './bingo-da-quermesse/game.ts';
 import { tile as botoDoLuar } from './boto-do-luar/game.ts';
 import { tile as campoMinado } from './campo-minado/game.ts';
 import { tile as capivaraNaBoa } from './capivara-na-boa/game.ts';
@@ -44,6 +45,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'bacara-ao-vivo': bacaraAoVivo,
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
+  'bingo-da-quermesse': bingoDaQuermesse,
   'boto-do-luar': botoDoLuar,
   'campo-minado': campoMinado,
   'capivara-na-boa': capivaraNaBoa,

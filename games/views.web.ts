@@ -6,6 +6,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'bacara-ao-vivo': () => import('./bacara-ao-vivo/bacara-ao-vivo.web.tsx'),
   'bacara-da-arara': () => import('./bacara-da-arara/bacara-da-arara.web.tsx'),
   'bingo-da-praia': () => import('./bingo-da-praia/bingo-da-praia.web.tsx'),
+  'bingo-da-quermesse': () => import('./bingo-da-quermesse/bingo-da-quermesse.web.tsx'),
   'boto-do-luar': () => import('./boto-do-luar/boto-do-luar.web.tsx'),
   'campo-minado': () => import('./campo-minado/campo-minado.web.tsx'),
   'capivara-na-boa': () => import('./capivara-na-boa/capivara-na-boa.web.tsx'),

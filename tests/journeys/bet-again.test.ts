@@ -60,6 +60,7 @@ const bets: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   quininha: surprise,
   'sorte-dos-bichos': surprise,
   'sala-de-bingo': (page) => press(page, /^Comprar \d/),
+  'bingo-da-quermesse': (page) => press(page, /^Comprar \d/),
   'liga-da-arara': takeOdds(liga('matches'), liga('odds', { pick: ANY, x: ANY })),
   'corrida-da-praia': takeOdds(corrida('card'), corrida('odds', { name: ANY, x: ANY })),
 };

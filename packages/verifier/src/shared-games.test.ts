@@ -117,6 +117,7 @@ function ticketOf({ name }: RoundGame, { number, outcome }: Played, turn: number
   if (name === 'keno-da-mata') return picked(outcome, turn % 11, Math.max(turn % 11, 1 + (turn % 10)));
   if (name === 'quininha') return picked(outcome, turn % 6, 5);
   if (name === 'sala-de-bingo') return { card: 1 + spread(turn, 99_999) };
+  if (name === 'bingo-da-quermesse') return { card: 1 + spread(turn, 599_994) };
   if (name === 'sorte-dos-bichos') return bichos(outcome, turn);
   if (name === 'liga-da-arara') return legs(number, turn);
   if (name === 'corrida-da-praia') return races[turn % races.length];
@@ -191,6 +192,7 @@ const MALFORMED: readonly unknown[] = [
   { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
   { card: 0 },
   { card: 100_000 },
+  { card: 599_995 },
   { card: '1' },
   { card: 1, series: 2 },
   { auto: 100 },

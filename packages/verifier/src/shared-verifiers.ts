@@ -4,6 +4,7 @@ import type { SharedGameVerifier } from './game.ts';
 /** An independent implementation of every game of shared rounds, from its published rules; each is loaded on demand. */
 export const sharedVerifiers: Readonly<Record<string, () => Promise<SharedGameVerifier>>> = {
   'bacara-ao-vivo': async () => (await import('./games/bacara-ao-vivo.ts')).bacaraAoVivo,
+  'bingo-da-quermesse': async () => (await import('./games/bingo-da-quermesse.ts')).bingoDaQuermesse,
   'classico-da-carta': async () => (await import('./games/classico-da-carta.ts')).classicoDaCarta,
   'corrida-da-praia': async () => (await import('./games/corrida-da-praia.ts')).corridaDaPraia,
   'dados-da-arara': async () => (await import('./games/dados-da-arara.ts')).dadosDaArara,
