@@ -193,6 +193,8 @@ export const failures = {
   free_rounds_not_offered: 409,
   free_rounds_stake: 422,
   free_rounds_over: 409,
+  double_up_over: 409,
+  double_up_bonus: 409,
   free_rounds_expired: 409,
   free_rounds_other_game: 409,
   free_rounds_other_stake: 422,

@@ -28,6 +28,7 @@ export const movementWords = [
   'commission',
   'debt_settled',
   'prize',
+  'double_up',
   'free_round',
   'free_round_win',
   'jackpot',

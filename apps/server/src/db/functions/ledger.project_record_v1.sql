@@ -15,10 +15,10 @@ begin
   select p_player, ((t.at at time zone 'UTC') - interval '3 hours')::date, t.game, false, count(*),
     sum(coalesce(t.stake, 0)),
     -- A free round has its win in the evidence: its balances and counters are untouched.
-    sum(case when t.kind = 'bet' then coalesce(t.win, 0) else (t.evidence::jsonb -> 'freeRound' ->> 'win')::bigint end),
+    sum(case when t.kind = 'free_round' then (t.evidence::jsonb -> 'freeRound' ->> 'win')::bigint else coalesce(t.win, 0) end),
     min(t.seq), max(t.seq)
   from ledger.transaction t
-  where t.player_id = p_player and t.seq > v_from and t.seq <= v_up_to and t.kind in ('bet', 'free_round')
+  where t.player_id = p_player and t.seq > v_from and t.seq <= v_up_to and t.kind in ('bet', 'free_round', 'double_up')
   group by 2, 3
   on conflict (player_id, day, game, is_outside) do update set
     rounds = d.rounds + excluded.rounds, staked = d.staked + excluded.staked, won = d.won + excluded.won,

@@ -27,6 +27,7 @@ export const movementArt: Readonly<Record<Movement['kind'], string>> = {
   commission: '1f4b0',
   debt_settled: '1f9fe',
   prize: '1f3c6',
+  double_up: '1f3b0',
   free_round: '1f3b0',
   free_round_win: '1f381',
   jackpot: '1f48e',

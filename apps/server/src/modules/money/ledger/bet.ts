@@ -1,4 +1,4 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, centavos } from '@arara/money';
 import type { StoredLateBonus } from './late-bonus.ts';
 
 /**
@@ -47,16 +47,20 @@ export function formatEvidence({
   valid,
   fromBonus,
   freeRound,
+  doubleUp,
 }: Pick<Bet, 'gameVersion' | 'multiplierE4' | 'input' | 'outcome' | 'valid'> & {
   /** Where the grant had ended before the round did. */
   fromBonus?: StoredLateBonus | undefined;
   /** Where the operator paid the stake. */
   freeRound?: { campaign: string; stake: Centavos; win: Centavos };
+  /** Where the stake is the win of another round. */
+  doubleUp?: DoubleUpLink;
 }): string {
   const written = { version: gameVersion, multiplierE4: String(multiplierE4), input, outcome };
   const free = freeRound && { ...freeRound, stake: String(freeRound.stake), win: String(freeRound.win) };
   const counted = valid === undefined ? {} : { valid: String(valid) };
-  return JSON.stringify({ ...written, ...counted, fromBonus, freeRound: free });
+  const link = doubleUp && { ...doubleUp, most: String(doubleUp.most) };
+  return JSON.stringify({ ...written, ...counted, fromBonus, freeRound: free, doubleUp: link });
 }
 
 /** The outcome of a bet. Only `settled` moved money; for `replayed` an earlier call did. */
@@ -106,7 +110,28 @@ export interface SettledRound {
   win: Centavos;
   /** The stake that the operator paid; absent for a round that the player paid. */
   free?: FreeStake | undefined;
+  /** What it follows; absent for a round that is no double-up. */
+  doubleUp?: DoubleUpLink | undefined;
   at: Date;
+}
+
+/** A link as the evidence stores it: the amount in centavos. */
+export type StoredDoubleUpLink = Omit<DoubleUpLink, 'most'> & { most: string };
+
+export const parseDoubleUpLink = ({ most, ...link }: StoredDoubleUpLink): DoubleUpLink => ({
+  ...link,
+  most: centavos(BigInt(most)),
+});
+
+/** What a double-up follows. */
+export interface DoubleUpLink {
+  /** The id of the round that won its stake. */
+  of: string;
+  /** The slot whose round began the chain, and the largest prize of that round: nothing in the chain pays more. */
+  slot: string;
+  most: Centavos;
+  /** Which double-up of the chain it is, from 1. */
+  number: number;
 }
 
 /** The stake of a free round, and the free rounds that it belongs to. */

@@ -4,7 +4,7 @@ export { type Entry, type Movement, MAX_CENTAVOS, OPERATOR_ACCOUNT_ID, computeTr
 export type { BetBatcher } from './bet-batcher.ts';
 export type { BetSenderDeps } from './bet-sender.ts';
 export { type BetWriter, type BetWriterDeps, createBetWriter } from './bet-writer.ts';
-export type { Bet, SettledRound, BetSettlement, GrantContribution } from './bet.ts';
+export type { Bet, DoubleUpLink, SettledRound, BetSettlement, GrantContribution } from './bet.ts';
 export { type ChainMovement, chain } from './chain.ts';
 export type { ChainHead } from './chain-store.ts';
 export {

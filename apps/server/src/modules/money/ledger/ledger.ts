@@ -32,6 +32,7 @@ import { type PlayMoneyGrant, toPlayMoneyClosing, toPlayMoneyOpening } from './p
 import { type PlayedRound, listPlayedRounds } from './played-round-store.ts';
 import { type RecoveryResult, type Recovery, toCollection, toRecovery } from './debt-recovery.ts';
 import { type ProviderMoney, createProviderMoney } from './provider-money.ts';
+import { type DoubleUp, type DoubleUpPosting, loadDoubleUpBase, postDoubleUp } from './double-ups.ts';
 import { type FreeRound, type FreeRoundPosting, postFreeRound } from './free-rounds.ts';
 import * as rounds from './round-store.ts';
 import { type LateWin, type Rollback, toLateWin, accountByDestination, toRollback } from './rollbacks.ts';
@@ -75,6 +76,10 @@ export interface Ledger {
   settleReservation(tx: Tx, round: FinishedRound): ReturnType<typeof writeRound>;
   /** Records a round whose stake the operator pays; the caller pays its win. Fails as `postFreeRound`. */
   freeRound(tx: Tx, round: FreeRound): Promise<FreeRoundPosting>;
+  /** Records a round that stakes the win of another one. Fails as `postDoubleUp`. */
+  doubleUp(tx: Tx, round: DoubleUp): Promise<DoubleUpPosting>;
+  /** Finds the round that a double-up would follow; the caller holds the wallet's lock. */
+  findDoubleUpBase: typeof loadDoubleUpBase;
   /**
    * Reserves many stakes at once; each is reserved or refused independently. Locks wallets in the order of their ids.
    */
@@ -280,6 +285,8 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
       post(tx, await toStakeRelease(tx, reserved, await findBonusDestination(tx, reserved.playerId, reserved.grantId))),
     settleReservation,
     freeRound: postFreeRound,
+    doubleUp: postDoubleUp,
+    findDoubleUpBase: loadDoubleUpBase,
     reserveStakes,
     settleReservations: createSettleReservations({ settleReservation }),
     providers: createProviderMoney(post),

@@ -36,6 +36,7 @@ export type MovementKind =
   | 'outside_prize'
   | 'outside_in'
   | 'outside_out'
+  | 'double_up'
   | 'free_round'
   | 'free_win'
   | 'jackpot_feed'

@@ -96,7 +96,7 @@ export async function findLastRoundStart(
       select min(s.at) as at from ledger.transaction s
       where s.player_id = w.player_id and s.seq > w.seq - ${4n * MAX_RECENT} and s.kind = 'stake' and s.cause = 'round:' || b.id
     ) as begun on true
-    where w.player_id = ${playerId} and b.kind in ('bet', 'free_round') and b.game = ${game}`.execute(q);
+    where w.player_id = ${playerId} and b.kind in ('bet', 'free_round', 'double_up') and b.game = ${game}`.execute(q);
   return rows[0]?.at ?? null;
 }
 
@@ -187,7 +187,9 @@ export async function listBalanceChanges(q: Queryable, playerId: number): Promis
         coalesce(sum(amount) filter (where account = ${accounts.held}), 0)::bigint as held
       from unnest(t.accounts, t.amounts) as leg (account, amount)
     ) as l
-    where t.player_id = ${playerId} and t.kind not in ('bet', 'outside_bet', 'free_round') order by t.seq`.execute(q);
+    where t.player_id = ${playerId} and t.kind not in ('bet', 'outside_bet', 'free_round', 'double_up') order by t.seq`.execute(
+    q,
+  );
   return rows;
 }
 

@@ -18,13 +18,13 @@ export type PlayedRound = CamelRow<'ledger.provider_round', 'round_id' | 'game'>
   freeStake: Centavos | null;
 };
 
-/** Rounds of own games: paid by the player, or free. */
-const isOwnRound = sql`kind in ('bet', 'free_round')`;
+/** Rounds of own games: paid by the player, free, or staking the win of another. */
+const isOwnRound = sql`kind in ('bet', 'free_round', 'double_up')`;
 
 /** Stake, win and free stake of a round of an own game: a free round has its amounts in the evidence. */
 const roundAmounts = sql`
   coalesce(stake, 0) as stake,
-  case when kind = 'bet' then win else (evidence::jsonb -> 'freeRound' ->> 'win')::bigint end as win,
+  case when kind = 'free_round' then (evidence::jsonb -> 'freeRound' ->> 'win')::bigint else win end as win,
   case when kind = 'free_round' then (evidence::jsonb -> 'freeRound' ->> 'stake')::bigint end as free_stake`;
 
 /** How many movements one statement projects into the daily record. */

@@ -2,7 +2,7 @@ import { type Centavos, centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable } from '../../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.ts';
-import type { SettledRound } from './bet.ts';
+import { type SettledRound, type StoredDoubleUpLink, parseDoubleUpLink } from './bet.ts';
 import { requireRow } from './transaction-store.ts';
 
 type RoundRow = CamelRow<
@@ -19,18 +19,20 @@ interface StoredEvidence {
   outcome: unknown;
   /** Of a free round, in centavos. */
   freeRound?: { campaign: string; stake: string; win: string };
+  doubleUp?: StoredDoubleUpLink;
 }
 
 const roundColumns = sql`
   player_id as "playerId", seq, id as "roundId", game, seed_id as "seedId", nonce, coalesce(stake, 0) as stake,
   coalesce(win, 0) as win, evidence, at`;
 
-/** Rounds of own games: paid by the player, or free. */
-const isRound = sql`kind in ('bet', 'free_round')`;
+/** Rounds of own games: paid by the player, free, or staking the win of another. */
+const isRound = sql`kind in ('bet', 'free_round', 'double_up')`;
 
 function toSettledRound({ evidence, ...row }: RoundRow): SettledRound {
-  const { version, multiplierE4, input, outcome, freeRound } = JSON.parse(evidence) as StoredEvidence;
+  const { version, multiplierE4, input, outcome, freeRound, doubleUp } = JSON.parse(evidence) as StoredEvidence;
   const round = { ...row, gameVersion: version, multiplierE4: BigInt(multiplierE4), input, outcome };
+  if (doubleUp !== undefined) return { ...round, doubleUp: parseDoubleUpLink(doubleUp) };
   if (freeRound === undefined) return round;
   const free = { campaignId: freeRound.campaign, stake: centavos(BigInt(freeRound.stake)) };
   return { ...round, win: centavos(BigInt(freeRound.win)), free };

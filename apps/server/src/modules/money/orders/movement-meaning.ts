@@ -36,6 +36,8 @@ const meanings: Readonly<Record<StatementKind, MovementMeaning>> = {
   outside_win: { word: 'win', type: 'play' },
   outside_rollback: { word: 'bet_undone', type: 'play' },
   outside_prize: { word: 'prize', type: 'bonus' },
+  // The win of a round, staked again.
+  double_up: { word: 'double_up', type: 'other' },
   // The operator pays its stake; what it wins is a movement of its own.
   free_round: { word: 'free_round', type: 'other' },
   free_win: { word: 'free_round_win', type: 'bonus', total: 'bonus' },

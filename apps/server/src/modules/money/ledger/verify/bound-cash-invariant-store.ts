@@ -43,7 +43,7 @@ export const boundCashInvariant = sql<{ location: string }>`
     when kind in ('rollback', 'outside_rollback') then bound not between 0 and most
     when kind in ('stake_back', 'win', 'outside_win') then bound not between bound_before and bound_before + delta
     when kind in ('stake', 'outside_bet') then bound <> bound_before - from_bound
-    when kind = 'bet' then bound <> bound_before - from_bound + ledger.win_to_bound_v1(won, staked, from_bound)
+    when kind in ('bet', 'double_up') then bound <> bound_before - from_bound + ledger.win_to_bound_v1(won, staked, from_bound)
     else bound <> least(bound_before + case when wager_due > 0 then greatest(delta, 0) else 0 end, most) end
   union all
   select format('player %s, stake %s', player_id, cause)

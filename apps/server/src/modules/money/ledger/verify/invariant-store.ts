@@ -57,6 +57,20 @@ export const invariants = {
       or ledger.leg(accounts, amounts, ${accounts.games}::smallint) is distinct from
         (evidence::jsonb -> 'freeRound' ->> 'stake')::bigint - (evidence::jsonb -> 'freeRound' ->> 'win')::bigint)`,
 
+  'a double-up stakes a win of cash that nothing else staked, and completes no wagering': sql<{ location: string }>`
+    select format('player %s, transaction %s', d.player_id, d.seq) as location
+    from ledger.transaction d
+    left join ledger.transaction o on o.player_id = d.player_id and o.id = substring(d.cause from 'round:(.*)')::uuid
+    where d.kind = 'double_up' and (
+      o.seq is null or o.seq >= d.seq or o.kind not in ('bet', 'double_up') or d.stake not between 1 and o.win
+      or d.win not in (0, 2 * d.stake) or d.wagered is not null or d.wager_due is not null
+      or d.seed_id is null or d.nonce is null or d.game is null or d.evidence is null
+      or not (d.accounts <@ array[${accounts.cash}, ${accounts.games}]::smallint[] or d.accounts <@ array[${accounts.cash}, ${accounts.play_money}]::smallint[])
+      or ledger.leg(d.accounts, d.amounts, ${accounts.cash}::smallint) <> d.win - d.stake)
+    union all
+    select format('player %s, %s', player_id, cause)
+    from ledger.transaction where kind = 'double_up' group by player_id, cause having count(*) > 1`,
+
   'a provider game moves its stake or its win, and nothing else': sql<{ location: string }>`
     select format('player %s, transaction %s', player_id, seq) as location
     from ledger.transaction
