@@ -2,6 +2,7 @@
 import { emoji as campoMinado } from './campo-minado/game.ts';
 import { emoji as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { emoji as dado } from './dado/game.ts';
+import { emoji as dobrarOuNada } from './dobrar-ou-nada/game.ts';
 import { emoji as doubleDaArara } from './double-da-arara/game.ts';
 import { emoji as frutas777 } from './frutas-777/game.ts';
 import { emoji as kenoDaMata } from './keno-da-mata/game.ts';
@@ -18,6 +19,7 @@ export const emojiLists: Readonly<Record<string, readonly string[]>> = {
   'campo-minado': campoMinado,
   'corrida-da-praia': corridaDaPraia,
   dado,
+  'dobrar-ou-nada': dobrarOuNada,
   'double-da-arara': doubleDaArara,
   'frutas-777': frutas777,
   'keno-da-mata': kenoDaMata,

@@ -13,6 +13,7 @@ import { lobby as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { lobby as dado } from './dado/game.ts';
 import { lobby as dadosDaArara } from './dados-da-arara/game.ts';
 import { lobby as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
+import { lobby as dobrarOuNada } from './dobrar-ou-nada/game.ts';
 import { lobby as doubleDaArara } from './double-da-arara/game.ts';
 import { lobby as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { lobby as festaJunina } from './festa-junina/game.ts';
@@ -55,6 +56,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   dado,
   'dados-da-arara': dadosDaArara,
   'disputa-de-penaltis': disputaDePenaltis,
+  'dobrar-ou-nada': dobrarOuNada,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   'festa-junina': festaJunina,

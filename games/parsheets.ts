@@ -13,6 +13,7 @@ import { options as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { options as dado } from './dado/game.ts';
 import { options as dadosDaArara } from './dados-da-arara/game.ts';
 import { options as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
+import { options as dobrarOuNada } from './dobrar-ou-nada/game.ts';
 import { options as doubleDaArara } from './double-da-arara/game.ts';
 import { options as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { options as festaJunina } from './festa-junina/game.ts';
@@ -55,6 +56,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   dado,
   'dados-da-arara': dadosDaArara,
   'disputa-de-penaltis': disputaDePenaltis,
+  'dobrar-ou-nada': dobrarOuNada,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   'festa-junina': festaJunina,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { localeKeys } from '@arara/game-kit';
 import { describe, expect, it } from 'vitest';
-import { emoji, findGame, findRoundGame, games, roundGames, tiles } from './registry.ts';
+import { emoji, findGame, findRoundGame, followUps, games, roundGames, tiles } from './registry.ts';
 
 describe('the registry', () => {
-  const all = [...games, ...roundGames];
+  const all = [...games, ...followUps, ...roundGames];
 
   it('finds each game by its key, and nothing by another', () => {
-    for (const game of games) expect(findGame(game.name)).toBe(game);
+    for (const game of [...games, ...followUps]) expect(findGame(game.name)).toBe(game);
     expect(findGame('toString')).toBeUndefined();
     for (const game of roundGames) expect(findRoundGame(game.name)).toBe(game);
     expect(findRoundGame('toString')).toBeUndefined();

@@ -25,6 +25,7 @@ import { rules as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { rules as pescaria } from './pescaria/game.ts';
 import { rules as capivaraNaBoa } from './capivara-na-boa/game.ts';
 import { rules as botoDoLuar } from './boto-do-luar/game.ts';
+import { rules as dobrarOuNada } from './dobrar-ou-nada/game.ts';
 import { rules as foguete } from './foguete/game.ts';
 import { rules as doubleDaArara } from './double-da-arara/game.ts';
 import { rules as roletaAoVivo } from './roleta-ao-vivo/game.ts';
@@ -68,6 +69,9 @@ export const soloGames: readonly SoloGame[] = [
   capivaraNaBoa,
   botoDoLuar,
 ];
+
+/** The rules of every game whose rounds stake the win of another round. */
+export const followUpGames: readonly SoloGame[] = [dobrarOuNada];
 
 /** The rules of every game of shared rounds. */
 export const sharedGames: readonly RoundGame[] = [

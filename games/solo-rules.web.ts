@@ -28,4 +28,5 @@ export const soloRules: Readonly<Record<string, () => Promise<SoloGame>>> = {
   pescaria: () => import('./pescaria/game.ts').then(({ rules }) => rules),
   'capivara-na-boa': () => import('./capivara-na-boa/game.ts').then(({ rules }) => rules),
   'boto-do-luar': () => import('./boto-do-luar/game.ts').then(({ rules }) => rules),
+  'dobrar-ou-nada': () => import('./dobrar-ou-nada/game.ts').then(({ rules }) => rules),
 };

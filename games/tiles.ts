@@ -13,6 +13,7 @@ import { tile as corridaDaPraia } from './corrida-da-praia/game.ts';
 import { tile as dado } from './dado/game.ts';
 import { tile as dadosDaArara } from './dados-da-arara/game.ts';
 import { tile as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
+import { tile as dobrarOuNada } from './dobrar-ou-nada/game.ts';
 import { tile as doubleDaArara } from './double-da-arara/game.ts';
 import { tile as dragaoDeOuro } from './dragao-de-ouro/game.ts';
 import { tile as festaJunina } from './festa-junina/game.ts';
@@ -55,6 +56,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   dado,
   'dados-da-arara': dadosDaArara,
   'disputa-de-penaltis': disputaDePenaltis,
+  'dobrar-ou-nada': dobrarOuNada,
   'double-da-arara': doubleDaArara,
   'dragao-de-ouro': dragaoDeOuro,
   'festa-junina': festaJunina,

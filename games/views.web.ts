@@ -16,6 +16,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   dado: () => import('./dado/dado.web.tsx'),
   'dados-da-arara': () => import('./dados-da-arara/dados-da-arara.web.tsx'),
   'disputa-de-penaltis': () => import('./disputa-de-penaltis/disputa-de-penaltis.web.tsx'),
+  'dobrar-ou-nada': () => import('./dobrar-ou-nada/dobrar-ou-nada.web.tsx'),
   'double-da-arara': () => import('./double-da-arara/double-da-arara.web.tsx'),
   'dragao-de-ouro': () => import('./dragao-de-ouro/dragao-de-ouro.web.tsx'),
   'festa-junina': () => import('./festa-junina/festa-junina.web.tsx'),

@@ -15,7 +15,7 @@ import {
 } from '../packages/game-kit/src/index.ts';
 import { lobbyFacts } from '../games/lobby-facts.ts';
 import { parsheets } from '../games/parsheets.ts';
-import { games, roundGames } from '../games/registry.ts';
+import { followUps, games, roundGames } from '../games/registry.ts';
 import { simulate } from './simulate.ts';
 
 /**
@@ -27,8 +27,8 @@ import { simulate } from './simulate.ts';
  * `npm run rtp -- --simulate GAME [--only WAY] [--spins N] [--seed TEXT]` recomputes those certificates.
  */
 const LEAST_PERCENT = 85n;
-/** Those that one player plays alone, then those whose rounds many share. */
-const all: readonly Game[] = [...games, ...roundGames];
+/** Those that one player plays alone, those that follow up a round of theirs, then those whose rounds many share. */
+const all: readonly Game[] = [...games, ...followUps, ...roundGames];
 
 const HEADINGS = ['game', 'way to bet', 'returns', 'pays', 'deviation', 'largest', 'one in'];
 

@@ -3,6 +3,7 @@ import { formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { AutoSheet } from './auto-sheet.web.tsx';
 import { mayHurry } from './bet-panel-state.web.tsx';
+import { DoubleUpKey, isOffered } from './double-up/double-up-key.web.tsx';
 import { type FreePlay, usedRounds } from './free-play.ts';
 import type { Action, GameFrameProps } from './frame-props.web.tsx';
 import { FreeRoundsBar } from './free-rounds-bar.web.tsx';
@@ -28,7 +29,10 @@ export function BetPanel({ table, site, game, choices, stakeField, action, t }: 
       )}
       {!isFree && choices && <div className={css['choices']}>{choices}</div>}
       {!isFree && (
-        <div className={css['stake']}>{stakeField ?? <StakeField table={table} steps={site.stakes.steps} t={t} />}</div>
+        <div className={css['stake']} data-offer={isOffered(game, table.offer) || undefined}>
+          {stakeField ?? <StakeField table={table} steps={site.stakes.steps} t={t} />}
+          {table.setOffer && <DoubleUpKey site={site} game={game} offer={table.offer} t={t} onOffer={table.setOffer} />}
+        </div>
       )}
       <div className={css['buttons']}>
         {table.startAuto && (

@@ -1,4 +1,4 @@
-import type { SoloGame, ViewCommons } from '@arara/game-kit';
+import type { GameViewProps, SoloGame, ViewCommons } from '@arara/game-kit';
 import type { ReactNode } from 'react';
 import type { Table } from './table.ts';
 import type { WinLook } from './win-show/win-shows.web.tsx';
@@ -22,7 +22,7 @@ export interface Action {
 
 /** What a game brings to its frame. */
 export interface GameFrameProps {
-  readonly site: ViewCommons;
+  readonly site: ViewCommons & Pick<GameViewProps, 'doubleUp'>;
   readonly table: Table;
   readonly game: SoloGame;
   readonly title: string;

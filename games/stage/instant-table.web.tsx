@@ -10,6 +10,7 @@ import {
   paceOf,
   useBetPanelState,
 } from './bet-panel-state.web.tsx';
+import { type OfferedWin, offerWin } from './double-up/offered-win.ts';
 import { type FreePlay, freeManner, priceOf, usedRounds } from './free-play.ts';
 import { useRecallOnce } from './recall-once.web.tsx';
 import { type SeriesRound, useSeries } from './series.web.tsx';
@@ -111,13 +112,14 @@ export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<
   const betPanel = useBetPanelState(site);
   const { recall } = site;
   // A series outlives renders: each of its rounds must read what is true by then.
-  const now = useRef<Round<Outcome>>({ site, game, betPanel, stake: betPanel.stake, free: undefined });
+  const [offer, setOffer] = useState<OfferedWin>();
+  const now = useRef<Round<Outcome>>({ site, game, betPanel, stake: betPanel.stake, free: undefined, setOffer });
   const { busy, series, placeOnce } = useRounds(now);
   const free = useFreePlay(site, busy);
   const stake = recall?.stake ?? usedRounds(free)?.stake ?? game.stake ?? betPanel.stake;
   useEffect(() => {
-    now.current = { site, game, betPanel, stake, free };
-  });
+    now.current = { site, game, betPanel, stake, free, setOffer };
+  }, [site, game, betPanel, stake, free]);
   const { once, stop, series: auto, start } = series;
   const press = useCallback(() => {
     if (auto) stop();
@@ -145,6 +147,8 @@ export function useInstantTable<Outcome>(site: GameViewProps, game: InstantShow<
     auto,
     autoEnd: series.end,
     free,
+    offer: busy || auto || usedRounds(free) ? undefined : offer,
+    setOffer,
     resumed: false,
     startAuto: mayPlayAlone(site) && !recall ? (plan) => void start(plan) : undefined,
     ready: game.input !== undefined,
@@ -160,6 +164,7 @@ interface Round<Outcome> {
   readonly betPanel: BetPanelState;
   readonly stake: Centavos;
   readonly free: FreePlay | undefined;
+  setOffer(offer: OfferedWin | undefined): void;
 }
 
 /** What is sent with the bet, or was with that which is shown again. */
@@ -170,7 +175,7 @@ function inputOf<Outcome>({ site, game, free }: Pick<Round<Outcome>, 'site' | 'g
 
 /** One round from bet to rest; `undefined` when it did not happen or could not be shown. */
 async function playRound<Outcome>(
-  { site, game, betPanel, stake, free }: Round<Outcome>,
+  { site, game, betPanel, stake, free, setOffer }: Round<Outcome>,
   auto: number | undefined,
 ): Promise<SeriesRound> {
   const input = inputOf({ site, game, free });
@@ -178,6 +183,7 @@ async function playRound<Outcome>(
   if (input === undefined || free?.state === 'over') return undefined;
   const price = priceOf(stake, free);
   betPanel.clear();
+  setOffer(undefined);
   if (site.balance !== null && site.balance < price) {
     betPanel.refuse(betPanel.t('short'));
     site.onDeposit?.();
@@ -215,6 +221,7 @@ async function playRound<Outcome>(
     const [text, say] = [game.mark(outcome, multiplierE4), game.say(outcome, multiplierE4)];
     const [isOneOfMany, isCelebrated] = [auto !== undefined, celebrated === win];
     await betPanel.announce({ roundId, win, staked: stake, text, say, isOneOfMany, isCelebrated });
+    if (!isOneOfMany && !usedRounds(free)) setOffer(offerWin(site.doubleUp, { roundId, stake, win, input }));
     return { staked: price, win };
   } catch (error) {
     betPanel.refuse(messageOf(error, betPanel.t('failed')));

@@ -1,8 +1,9 @@
-import type { Game, LocaleKey, ViewCommons } from '@arara/game-kit';
+import type { Game, GameViewProps, LocaleKey, ViewCommons } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
 import type { ReactNode } from 'react';
+import { DoubleUpRules } from './double-up/double-up-rules.web.tsx';
 import type { Fact } from './frame-props.web.tsx';
 import { numberText, timesText } from './language.ts';
 import type { Messages } from './messages/messages.ts';
@@ -11,7 +12,7 @@ import css from './rules-sheet.module.css';
 interface RulesSheetProps {
   readonly open: boolean;
   readonly t: Translate<Messages>;
-  readonly site: ViewCommons;
+  readonly site: ViewCommons & Pick<GameViewProps, 'doubleUp'>;
   readonly game: Game;
   readonly rules: ReactNode;
   readonly rtpNote?: string;
@@ -44,6 +45,7 @@ export function RulesSheet(props: RulesSheetProps) {
           <Row name={t('limits')} value={`${formatBRL(game.stakes.min)} – ${formatBRL(game.stakes.max)}`} />
         </dl>
         <p>{rtpNote ?? t('rtpNote')}</p>
+        <DoubleUpRules doubleUp={site.doubleUp} t={t} />
         <h3>{t('fairTitle')}</h3>
         <p>{fair ?? t('fairText')}</p>
         <h3>{t('faultTitle')}</h3>

@@ -1,5 +1,6 @@
 import type { Centavos } from '@arara/money';
 import type { AutoEnd, AutoPlan, AutoSeries } from './auto-series.ts';
+import type { OfferedWin } from './double-up/offered-win.ts';
 import type { FreePlay } from './free-play.ts';
 import type { Prize, Tier } from './prize.ts';
 import type { WinShows } from './win-show/win.ts';
@@ -54,6 +55,10 @@ export interface Table {
   readonly resumed: boolean;
   /** The player's free rounds; `undefined` where there are none. */
   readonly free?: FreePlay | undefined;
+  /** The win of the last round, while it can be staked again; `undefined` where there is none. */
+  readonly offer?: OfferedWin | undefined;
+  /** Keeps what is left of an offer; `undefined` ends it. */
+  readonly setOffer?: ((offer: OfferedWin | undefined) => void) | undefined;
   /** Whether there is something to bet on. */
   readonly ready: boolean;
   /** The wins that are celebrated over the whole game. */

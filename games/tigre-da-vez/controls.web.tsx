@@ -4,6 +4,7 @@ import { type Centavos, formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { AutoSheet } from '../stage/auto-sheet.web.tsx';
 import { freeLabel } from '../stage/bet-panel.web.tsx';
+import { DoubleUpKey } from '../stage/double-up/double-up-key.web.tsx';
 import { usedRounds } from '../stage/free-play.ts';
 import { FreeRoundsBar } from '../stage/free-rounds-bar.web.tsx';
 import { mayHurry } from '../stage/bet-panel-state.web.tsx';
@@ -11,11 +12,12 @@ import type { Messages as PanelMessages } from '../stage/messages/messages.ts';
 import { BetSheet } from './choices.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import type { Table } from './play.web.tsx';
+import { tigreDaVez } from './tigre-da-vez.ts';
 import css from './controls.module.css';
 
 interface ControlsProps {
   readonly table: Table;
-  readonly site: Pick<GameViewProps, 'stakes' | 'demo' | 'pace' | 'onVerify'>;
+  readonly site: GameViewProps;
   readonly t: Translate<Messages>;
   readonly tPanel: Translate<PanelMessages>;
 }
@@ -50,7 +52,9 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-function Facts({ table: { balance, stake, free, roundId }, site: { onVerify }, t, idle, onOpen }: RowProps) {
+function Facts({ table, site, t, tPanel, idle, onOpen }: RowProps) {
+  const { balance, stake, free, roundId, offer, setOffer } = table;
+  const { onVerify } = site;
   return (
     <div className={css['facts']}>
       <p className={css['fact']}>
@@ -61,6 +65,7 @@ function Facts({ table: { balance, stake, free, roundId }, site: { onVerify }, t
           {t('verify')} ✓
         </button>
       )}
+      <DoubleUpKey site={site} game={tigreDaVez} offer={offer} t={tPanel} onOffer={setOffer} />
       <button
         type="button"
         className={css['fact']}

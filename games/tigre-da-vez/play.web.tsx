@@ -4,6 +4,7 @@ import type { Centavos } from '@arara/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AutoEnd, AutoPlan } from '../stage/auto-series.ts';
 import { mayHurry, mayPlayAlone } from '../stage/bet-panel-state.web.tsx';
+import type { OfferedWin } from '../stage/double-up/offered-win.ts';
 import { type FreePlay, priceOf, usedRounds } from '../stage/free-play.ts';
 import { type SeriesRound, useSeries } from '../stage/series.web.tsx';
 import { useShowTools } from '../stage/show-tools.web.tsx';
@@ -29,6 +30,9 @@ export interface Table {
   /** Why the last bet did not happen. */
   readonly message: string | undefined;
   readonly roundId: string | undefined;
+  /** The win of the last round, while it can be staked again. */
+  readonly offer: OfferedWin | undefined;
+  setOffer(offer: OfferedWin | undefined): void;
   readonly turbo: boolean;
   setTurbo(turbo: boolean): void;
   /** Automatic spins left; 0 when they are off. */
@@ -50,6 +54,7 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
   const [shown, hideBalance] = useState<Centavos>();
   const [message, refuse] = useState<string>();
   const [roundId, settle] = useState<string>();
+  const [offer, setOffer] = useState<OfferedWin>();
   const [fast, setTurbo] = useState(false);
   const turbo = fast && mayHurry(props);
   const free = useFreePlay(props, scene.phase !== 'idle');
@@ -70,7 +75,7 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
     (auto: number | undefined): Promise<SeriesRound> => {
       const show: Desk['show'] = (part) => setScene((before) => ({ ...before, ...part }));
       prepare();
-      return playRound({ ...now.current, ...tools(), auto, show, hideBalance, refuse, settle, celebrate });
+      return playRound({ ...now.current, ...tools(), auto, show, hideBalance, refuse, settle, setOffer, celebrate });
     },
     [tools, celebrate, prepare],
   );
@@ -103,6 +108,8 @@ export function useTable(props: GameViewProps, t: Translate<Messages>): Table {
     free,
     message,
     roundId,
+    offer: scene.phase === 'idle' && !series ? offer : undefined,
+    setOffer,
     turbo,
     setTurbo,
     auto: series?.left ?? 0,

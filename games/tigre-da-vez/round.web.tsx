@@ -2,7 +2,8 @@ import type { GameViewProps } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
 import { mannerOf } from '../stage/bet-panel-state.web.tsx';
-import { type FreePlay, freeManner, priceOf } from '../stage/free-play.ts';
+import { type OfferedWin, offerWin } from '../stage/double-up/offered-win.ts';
+import { type FreePlay, freeManner, priceOf, usedRounds } from '../stage/free-play.ts';
 import { tierOf } from '../stage/prize.ts';
 import type { SeriesRound } from '../stage/series.web.tsx';
 import type { ShowClock } from '../stage/show-clock.web.tsx';
@@ -19,7 +20,7 @@ import type { Scene } from './scene.ts';
 
 /** All that one round needs, as it is when the round begins. */
 export interface Desk {
-  readonly site: Pick<GameViewProps, 'balance' | 'play' | 'onDeposit'>;
+  readonly site: Pick<GameViewProps, 'balance' | 'play' | 'onDeposit' | 'doubleUp'>;
   readonly stake: Centavos;
   readonly free: FreePlay | undefined;
   readonly turbo: boolean;
@@ -35,6 +36,8 @@ export interface Desk {
   /** Why the bet did not happen; `undefined` takes an older reason away. */
   refuse(message: string | undefined): void;
   settle(roundId: string): void;
+  /** Offers to stake the win again; `undefined` takes an older offer back. */
+  setOffer(offer: OfferedWin | undefined): void;
   celebrate: WinShows['celebrate'];
 }
 
@@ -84,6 +87,7 @@ export async function playRound(betPanel: Desk): Promise<SeriesRound> {
   };
   clock.restart();
   betPanel.refuse(undefined);
+  betPanel.setOffer(undefined);
   startReels(stage);
   if (site.balance !== null) betPanel.hideBalance((site.balance - price) as Centavos);
   try {
@@ -99,6 +103,8 @@ export async function playRound(betPanel: Desk): Promise<SeriesRound> {
     await present(stage, { outcome, prize: tier && { win, multiplierE4, tier }, before: betPanel.grid }, pace);
     const isOneOfMany = betPanel.auto !== undefined;
     await betPanel.celebrate({ roundId: settled.roundId, win, staked: stake, isOneOfMany });
+    if (!isOneOfMany && !usedRounds(free))
+      betPanel.setOffer(offerWin(site.doubleUp, { roundId: settled.roundId, stake, win, input: {} }));
     return { staked: price, win, endsSeries: outcome.feature !== undefined };
   } catch (error) {
     betPanel.refuse(messageOf(error, t('failed')));

@@ -2,6 +2,7 @@ import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
+import type { ReactNode } from 'react';
 import { numberText, percentText, timesText } from '../stage/language.ts';
 import { CELLS } from './director.ts';
 import type { Messages } from './messages/messages.ts';
@@ -17,8 +18,15 @@ interface RulesProps {
   readonly rtpText: string;
 }
 
+interface RulesSheetProps extends RulesProps {
+  readonly open: boolean;
+  /** What the site adds to the rules. */
+  readonly more: ReactNode;
+  onClose(): void;
+}
+
 /** Everything a player should know before a bet, in one sheet. */
-export function Rules({ open, onClose, ...props }: RulesProps & { readonly open: boolean; onClose(): void }) {
+export function Rules({ open, onClose, more, ...props }: RulesSheetProps) {
   const { t } = props;
   return (
     <Sheet open={open} title={t('rules')} onClose={onClose}>
@@ -33,6 +41,7 @@ export function Rules({ open, onClose, ...props }: RulesProps & { readonly open:
         <h3>{t('factsTitle')}</h3>
         <Figures {...props} />
         <p>{t('rtpNote')}</p>
+        {more}
         <h3>{t('fairTitle')}</h3>
         <p>{t('fairText')}</p>
         <h3>{t('faultTitle')}</h3>

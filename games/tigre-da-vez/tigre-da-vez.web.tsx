@@ -1,6 +1,7 @@
 import type { GameViewProps } from '@arara/game-kit';
 import { use, useState } from 'react';
 import { useBetKey } from '../stage/bet-key.web.tsx';
+import { DoubleUpRules } from '../stage/double-up/double-up-rules.web.tsx';
 import { RecallBar } from '../stage/recall-bar.web.tsx';
 import { useGameSound } from '../stage/sound/use-game-sound.web.tsx';
 import { TopBar } from '../stage/top-bar.web.tsx';
@@ -59,7 +60,14 @@ export function GameView(props: GameViewProps) {
           <Controls table={table} site={props} t={t} tPanel={tPanel} />
         )}
       </div>
-      <Rules open={rules} t={t} locale={locale} rtpText={props.rtpText} onClose={() => setRules(false)} />
+      <Rules
+        open={rules}
+        t={t}
+        locale={locale}
+        rtpText={props.rtpText}
+        more={<DoubleUpRules doubleUp={props.doubleUp} t={tPanel} />}
+        onClose={() => setRules(false)}
+      />
       {!props.recall && (
         <WinShowLayer
           shows={table.winShows}

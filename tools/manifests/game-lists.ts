@@ -9,6 +9,7 @@ import { type ManifestFolder, loadManifests, sortByPosition } from './manifests.
 interface GameManifest {
   readonly rules: Game;
   readonly emoji?: unknown;
+  readonly isFollowUp?: boolean;
   readonly toLiveMark?: unknown;
   readonly toOutcomeText?: unknown;
 }
@@ -27,6 +28,9 @@ function requireGame(listed: ManifestFolder): ListedGame {
 
 const isShared = ({ manifest }: ListedGame): boolean => manifest.rules.kind === 'round';
 
+/** Whether its rounds stake the win of another round: no lobby lists it. */
+const isFollowUp = ({ manifest }: ListedGame): boolean => manifest.isFollowUp === true;
+
 const toEntry = (exported: keyof GameManifest | 'lobby' | 'options' | 'tile', { folder }: ListedGame) => ({
   key: folder,
   exported,
@@ -44,7 +48,13 @@ const writeRules = (games: readonly ListedGame[]): string => {
         comment: 'The rules of every game of one player.',
         name: 'soloGames',
         type: 'readonly SoloGame[]',
-        entries: entriesOf(ordered.filter((game) => !isShared(game))),
+        entries: entriesOf(ordered.filter((game) => !isShared(game) && !isFollowUp(game))),
+      },
+      {
+        comment: 'The rules of every game whose rounds stake the win of another round.',
+        name: 'followUpGames',
+        type: 'readonly SoloGame[]',
+        entries: entriesOf(ordered.filter(isFollowUp)),
       },
       {
         comment: 'The rules of every game of shared rounds.',

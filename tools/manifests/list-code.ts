@@ -26,6 +26,9 @@ interface KeyedValues extends Declaration {
 
 const NOTICE = '// Generated from the manifests by `npm run manifests`. Do not edit.';
 
+/** The formatter writes a list in one line where it fits. */
+const LINE_WIDTH = 120;
+
 /** The name under which the file of a list imports from a folder: `frutas-777` is `frutas777`. */
 export const toImportName = (folder: string): string =>
   folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -44,7 +47,10 @@ export function writeLists(imports: readonly string[], lists: readonly Omit<List
   const entries = lists.flatMap((list) => list.entries);
   const written = lists.flatMap((list) => {
     const [blank = '', comment = '', head = ''] = declare(list);
-    return [blank, comment, `${head} [`, ...list.entries.map(({ name }) => `  ${name},`), '];'];
+    const names = list.entries.map(({ name }) => name);
+    const inOneLine = `${head} [${names.join(', ')}];`;
+    if (inOneLine.length <= LINE_WIDTH) return [blank, comment, inOneLine];
+    return [blank, comment, `${head} [`, ...names.map((name) => `  ${name},`), '];'];
   });
   return [NOTICE, ...imports, ...entries.map(toImport), ...written, ''].join('\n');
 }

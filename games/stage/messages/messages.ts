@@ -17,6 +17,7 @@ interface Params {
   times: { x: PlaceholderValue };
   cheer: { tier: PlaceholderValue };
   topOdds: { n: PlaceholderValue };
+  doubleUpLabel: { amount: PlaceholderValue };
 }
 
 /** The placeholders of every message by key. */

@@ -130,6 +130,8 @@ export type {
 } from './round-view.ts';
 export type { GameRoom, ShownShot } from './room.ts';
 export type {
+  DoubleUp,
+  DoubleUpBet,
   FreeRounds,
   GameViewProps,
   LobbyFacts,

@@ -121,12 +121,29 @@ export interface ViewCommons {
   assets(name: string): string;
 }
 
+/** The win of a round, or the half of it, staked on the colour of a card. */
+export interface DoubleUpBet {
+  /** The round that won it. */
+  readonly of: string;
+  readonly guess: 'red' | 'black';
+  /** Whether the other half is kept. */
+  readonly half: boolean;
+}
+
+/** Stakes wins of a slot again. */
+export interface DoubleUp {
+  /** Draws the card. A refusal rejects as that of a bet does. */
+  play(bet: DoubleUpBet): Promise<Settled>;
+}
+
 /** For a game that is over as soon as it is bet. */
 export interface GameViewProps extends ViewCommons {
   /** Places a bet. A refusal rejects with an Error whose message is already in the player's language. */
   play(stake: Centavos, input: unknown, manner?: Manner): Promise<Settled>;
   /** The player's free rounds in this game; absent without any. After the last one they stay, with none left. */
   readonly freeRounds?: FreeRounds | undefined;
+  /** Absent where wins cannot be staked again. */
+  readonly doubleUp?: DoubleUp | undefined;
   /** The room that the player sits in; absent where the game has none, for play money, and while none is known. */
   readonly room?: RoomSnapshot | undefined;
 }

@@ -8,6 +8,7 @@ import { capivaraNaBoa } from './games/capivara-na-boa.ts';
 import { chuvaDeJabuticaba } from './games/chuva-de-jabuticaba.ts';
 import { dado } from './games/dado.ts';
 import { disputaDePenaltis } from './games/disputa-de-penaltis.ts';
+import { dobrarOuNada } from './games/dobrar-ou-nada.ts';
 import { dragaoDeOuro } from './games/dragao-de-ouro.ts';
 import { festaJunina } from './games/festa-junina.ts';
 import { frutas777 } from './games/frutas-777.ts';
@@ -36,6 +37,7 @@ export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
   'chuva-de-jabuticaba': chuvaDeJabuticaba,
   dado,
   'disputa-de-penaltis': disputaDePenaltis,
+  'dobrar-ou-nada': dobrarOuNada,
   'dragao-de-ouro': dragaoDeOuro,
   'festa-junina': festaJunina,
   'frutas-777': frutas777,

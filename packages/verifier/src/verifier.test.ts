@@ -1,5 +1,5 @@
 import { type Draw, type SessionGame, type SoloGame, commitment, createDraw, finished, toHex } from '@arara/game-kit';
-import { games } from '@arara/games';
+import { followUps, games } from '@arara/games';
 import { describe, expect, it } from 'vitest';
 import { parsheets } from '../../../games/parsheets.ts';
 import { type Evidence, verifiesGame, verify } from './index.ts';
@@ -52,7 +52,7 @@ function evidenceOf(game: SoloGame, nonce: number, convention: 'text' | 'bytes' 
   };
 }
 
-describe.each(games)('$name, implemented independently', (game) => {
+describe.each([...games, ...followUps])('$name, implemented independently', (game) => {
   it('has the same results as the server', async () => {
     const paid = new Set<string>();
     for (let nonce = 0; nonce < ROUNDS; nonce += 1) {
