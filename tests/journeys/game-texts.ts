@@ -31,6 +31,8 @@ import roundFile from '../../games/stage/round/messages/pt.json' with { type: 'j
 import type { Messages as RoundMessages } from '../../games/stage/round/messages/messages.ts';
 import sidesFile from '../../games/two-sides/messages/pt.json' with { type: 'json' };
 import type { Messages as SidesMessages } from '../../games/two-sides/messages/messages.ts';
+import doubleUpFile from '../../games/stage/double-up/messages/pt.json' with { type: 'json' };
+import type { Messages as DoubleUpMessages } from '../../games/stage/double-up/messages/messages.ts';
 import stageFile from '../../games/stage/messages/pt.json' with { type: 'json' };
 import type { Messages as StageMessages } from '../../games/stage/messages/messages.ts';
 import winShowFile from '../../games/stage/win-show/messages/pt.json' with { type: 'json' };
@@ -42,6 +44,8 @@ import type { Messages as TravessiaMessages } from '../../games/travessia/messag
 
 /** The Portuguese texts of the games by key, as `message-texts.ts` has those of the apps. */
 export const stage = createTranslate<StageMessages>('pt', stageFile);
+/** The texts of the table where a win is doubled. */
+export const doubleUp = createTranslate<DoubleUpMessages>('pt', doubleUpFile);
 /** The texts of shared rounds. */
 export const round = createTranslate<RoundMessages>('pt', roundFile);
 /** The texts of the show of a large win. */

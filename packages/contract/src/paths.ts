@@ -135,6 +135,7 @@ export const paths = {
   allBalance: ['GET', '/api/day7/getAllBalance'],
   gameRecords: ['POST', '/api/game/record'],
   bet: ['POST', '/api/play/bet'],
+  doubleUp: ['POST', '/api/play/double-up'],
   freeRounds: ['GET', '/api/play/free-rounds'],
   beginRound: ['POST', '/api/play/round/begin'],
   moveRound: ['POST', '/api/play/round/move'],

@@ -1,5 +1,5 @@
 import { type Game, type RoundGame, rtpBps } from '@arara/game-kit';
-import { findGame, findRoundGame, games, roundGames, tiles } from '@arara/games';
+import { findGame, findRoundGame, followUps, games, roundGames, tiles } from '@arara/games';
 import { lobbyFacts } from '@arara/games/lobby-facts';
 import { sum } from '@arara/money';
 import type { Queryable } from '../db/index.ts';
@@ -8,6 +8,7 @@ import type { Ledger } from '../modules/money/ledger/index.ts';
 import type { StaffCredits } from '../modules/money/staff-credits/index.ts';
 import {
   type DeclaredLobbyFacts,
+  FOLLOW_UP,
   type OwnGame,
   createCatalog,
   createPopularityCount,
@@ -19,6 +20,7 @@ import { createJackpots } from '../modules/play/jackpot/index.ts';
 import {
   countOpenRounds,
   createBetCommand,
+  createDoubleUps,
   createFreeRoundBets,
   createGameSessions,
   createOpenRounds,
@@ -86,8 +88,11 @@ export function createLobbyFactsFinder(deps: ServerDeps): (name: string) => Decl
   };
 }
 
-/** Our own games as the catalogue registers them: those of one player, and those of shared tables. */
-export const listOwnGames = (deps: ServerDeps): OwnGame[] => [...games, ...listSharedGames(deps)].map(toOwnGame);
+/** Our own games as the catalogue registers them: those of one player, of shared tables, and those that follow up others. */
+export const listOwnGames = (deps: ServerDeps): OwnGame[] => [
+  ...[...games, ...listSharedGames(deps)].map(toOwnGame),
+  ...followUps.map((game) => ({ ...toOwnGame(game), tags: [FOLLOW_UP] })),
+];
 
 interface GameCatalogDeps {
   platform: Platform;
@@ -250,6 +255,7 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
     seeds,
   });
   return {
+    doubleUps: createDoubleUps({ db, atomically, bus, clock, findGame, isOpen, ledger, pacing, seeds }),
     bet: createBetCommand({ bus, freeRounds, play, sessions: gameSessions }),
     openRounds: createOpenRounds({
       db,

@@ -177,7 +177,7 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
     sharedGameNames: sharedGames,
     wins,
   } = gameCatalog;
-  const { bet, gameAggregator, jackpots, openRounds, tables } = play;
+  const { bet, doubleUps, gameAggregator, jackpots, openRounds, tables } = play;
   const listGamesInProgress = createGamesInProgress(play);
   const { findRoundGame, findSharedTicket, findTicketRound, listTicketsInRound } = createSharedTicketReader(deps);
   return [
@@ -215,6 +215,7 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
       db,
       atomically,
       bet,
+      doubleUps,
       returnTransferredMoney: gameAggregator.returnTransferredMoney,
       catalog,
       clock,

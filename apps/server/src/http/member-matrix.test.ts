@@ -98,6 +98,18 @@ const accessCases: Record<string, AccessCase> = {
     key: freshKey(),
     free_rounds: freeRounds,
   })),
+  'doubleUp.session': refusedWith('game_session_over', 409, ({ gameSession, round }) => ({
+    session: gameSession,
+    round_id: round,
+    guess: 'red',
+    key: freshKey(),
+  })),
+  'doubleUp.round_id': refusedWith('not_found', 404, ({ round }) => ({
+    session: mySession,
+    round_id: round,
+    guess: 'red',
+    key: freshKey(),
+  })),
   'beginRound.session': refusedWith('game_session_over', 409, ({ gameSession }) => ({
     session: gameSession,
     stake: '1.00',

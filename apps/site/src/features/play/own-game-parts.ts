@@ -24,6 +24,8 @@ export interface OwnGameProps {
   session: string;
   /** The pace limits of the site. */
   pace: Pace | undefined;
+  /** Whether the site lets wins of this game be staked again. */
+  doublesUp: boolean;
   curtain: ReactNode;
 }
 

@@ -91,7 +91,7 @@ function Launched({ game, isDemo }: { game: Game; isDemo: boolean }) {
     return <ProviderGame game={game} isDemo={isDemo} url={session.game_url} onRetry={() => void refetch()} />;
   // A retry reloads the page, since its scripts may be outdated.
   const curtain = <Curtain game={game} onRetry={() => location.reload()} />;
-  return <OwnGame game={game} session={session.session} pace={pace} curtain={curtain} />;
+  return <OwnGame game={game} session={session.session} pace={pace} doublesUp={session.double_up} curtain={curtain} />;
 }
 
 /** Shown until the game can be played, with a link back. */

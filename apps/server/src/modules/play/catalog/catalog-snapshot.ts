@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts';
 import { type Bus, type Clock, addSeconds } from '../../../platform/index.ts';
-import { type Closing, type Game, type CatalogGame, type Provider, computeGameState } from './game.ts';
+import { type Closing, FOLLOW_UP, type Game, type CatalogGame, type Provider, computeGameState } from './game.ts';
 import { findHotGames } from './hot-games.ts';
 import { type PlayedSum, listPlayedSince } from './played-store.ts';
 import { type GameSearch, type ListKeywords, createGameSearch } from './game-search.ts';
@@ -17,8 +17,9 @@ const DAY_SECONDS = 86_400;
 
 /** The whole catalogue: small enough for the memory of every node, and read with every bet. */
 export interface CatalogSnapshot {
-  /** In the operator's order, including closed, hidden and gone games. */
+  /** In the operator's order, including closed, hidden and gone games, without those that follow up others. */
   games: readonly Game[];
+  /** All of them, in the same order. */
   byName: ReadonlyMap<string, Game>;
   /** In the operator's order. */
   providers: readonly Provider[];
@@ -47,7 +48,8 @@ function addState(game: CatalogGame, closings: readonly Closing[], { played, hot
   );
   const state = computeGameState(game.goneAt, own);
   const popularity = played.get(game.name)?.players ?? 0;
-  return { ...game, closings: own, state, open: state === 'open', popularity, isHot: hot.has(game.name) };
+  const isFollowUp = game.tags.includes(FOLLOW_UP);
+  return { ...game, closings: own, state, isFollowUp, open: state === 'open', popularity, isHot: hot.has(game.name) };
 }
 
 async function load({ db, clock, listKeywords }: SnapshotDeps): Promise<CatalogSnapshot> {
@@ -64,10 +66,10 @@ async function load({ db, clock, listKeywords }: SnapshotDeps): Promise<CatalogS
   // Created by the first search: most snapshots are never searched.
   let search: GameSearch | undefined;
   const hot = findHotGames(lastDay, lastTwoDays);
-  const games = stored.map((game) => addState(game, closings, { played, hot }));
+  const all = stored.map((game) => addState(game, closings, { played, hot }));
   return {
-    games,
-    byName: new Map(games.map((game) => [game.name, game])),
+    games: all.filter(({ isFollowUp }) => !isFollowUp),
+    byName: new Map(all.map((game) => [game.name, game])),
     providers,
     closedProviders: new Map(closings.filter(({ kind }) => kind === 'provider').map((one) => [one.name, one])),
     played,

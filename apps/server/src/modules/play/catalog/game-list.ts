@@ -61,8 +61,7 @@ export interface GameList {
 /** Filters and sorts games; a search without a sort returns the best matches first. */
 export function filterGames(snapshot: CatalogSnapshot, filter: GameFilter, { locale, now }: ListContext): GameList {
   const { category, provider, tag, name, search: words, sort } = filter;
-  if (name !== undefined)
-    return { games: [snapshot.byName.get(name)].filter((game) => game !== undefined), near: false };
+  if (name !== undefined) return { games: snapshot.games.filter((game) => game.name === name), near: false };
   const { games, search } = snapshot;
   const found = words === undefined || words === '' ? undefined : search(words);
   const categories = filter.categories?.split(',');

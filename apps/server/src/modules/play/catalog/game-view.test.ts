@@ -27,6 +27,7 @@ function game(change: Partial<Game> = {}): Game {
     since: old,
     goneAt: null,
     state: 'open',
+    isFollowUp: false,
     open: true,
     closings: [],
     popularity: 0,

@@ -53,10 +53,15 @@ export interface CatalogGame {
   goneAt: Date | null;
 }
 
+/** The tag of a game whose rounds stake the win of another round: it has a switch and a record, and no lobby lists it. */
+export const FOLLOW_UP = 'follow_up';
+
 /** A game with its current state. */
 export interface Game extends CatalogGame {
   /** `gone`: its provider no longer lists it. */
   state: SwitchState | 'gone';
+  /** Whether its rounds follow those of other games: nobody opens it alone. */
+  isFollowUp: boolean;
   /** Whether a round may begin. Open rounds continue in any state. */
   open: boolean;
   /** The closings of the game, its version and its provider. */

@@ -71,7 +71,7 @@ function toStaffGameView(game: Game, { played, open, emails }: ListContext) {
 
 function findMatches(snapshot: CatalogSnapshot, { q, status, category, provider }: ListInput): Game[] {
   const found = q === undefined || q === '' ? undefined : snapshot.search(q);
-  return snapshot.games.filter(
+  return [...snapshot.byName.values()].filter(
     (game) =>
       (found === undefined || found.has(game.name) || game.code === q) &&
       (category === undefined || game.category === category) &&

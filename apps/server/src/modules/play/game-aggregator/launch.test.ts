@@ -43,6 +43,7 @@ describe('launching a game of a provider', () => {
       session: '',
       expires_at: '2026-11-20T19:00:00.000Z',
       pace: null,
+      double_up: false,
     });
     const { rows } =
       await sql`select provider, member_id, game from game_aggregator.session where member_id = ${id}`.execute(

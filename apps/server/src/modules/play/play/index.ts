@@ -15,6 +15,7 @@ export { exportPlayRecords, deleteGameSessions } from './member-play-records.ts'
 export { type OpenRounds, createOpenRounds } from './open-rounds.ts';
 export { type Pacing, createPacing } from './round-pace.ts';
 export { type Play, createPlay } from './bets.ts';
+export { type DoubleUps, createDoubleUps } from './double-ups.ts';
 export { createFreeRoundBets } from './free-round-bets.ts';
 export { playRoutes } from './play-routes.ts';
 export { sealSeeds } from './seed-encryption.ts';

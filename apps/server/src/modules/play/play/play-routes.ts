@@ -20,6 +20,8 @@ import type { PlayerStats } from '../../rewards/player-stats/index.ts';
 import type { SharedTicketRecord } from '../fairness/index.ts';
 import type { Ledger, PlayedRound, SettledRound } from '../../money/ledger/index.ts';
 import type { BetCommand } from './bet-command.ts';
+import type { BetResult } from './bets.ts';
+import type { DoubleUps } from './double-ups.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { OpenRounds } from './open-rounds.ts';
 import type { Pacing } from './round-pace.ts';
@@ -35,6 +37,7 @@ interface PlayRoutesDeps {
   playerStats: Pick<PlayerStats, 'fresh'>;
   ledger: Ledger;
   bet: BetCommand;
+  doubleUps: DoubleUps;
   rounds: OpenRounds;
   seeds: Seeds;
   sessions: GameSessions;
@@ -103,10 +106,21 @@ function toSeedView({ seed, nextCommitment, nonce }: SeedCommitment) {
 
 const formatMultiplier = (leftE4: bigint | null): string | null => (leftE4 === null ? null : String(leftE4));
 
+const toDoubleUpView = ({ round, cash, bonus, replayed }: BetResult) => ({
+  round_id: round.roundId,
+  outcome: round.outcome,
+  stake: formatReais(round.stake),
+  win: formatReais(round.win),
+  money: formatReais(cash),
+  bonus_money: formatReais(bonus),
+  nonce: Number(round.nonce),
+  replayed,
+});
+
 /** The routes to launch a game and to bet. */
 function createBetRoutes(deps: PlayRoutesDeps): Route[] {
-  const { db, catalog, ledger, bet, sessions, pacing, findGame, findRoundGame, findSite, listGamesInProgress } = deps;
-  const { launchExternal, returnTransferredMoney } = deps;
+  const { db, catalog, ledger, bet, doubleUps, sessions, pacing, findGame, findRoundGame, findSite } = deps;
+  const { listGamesInProgress, launchExternal, returnTransferredMoney } = deps;
   return [
     memberRoute(endpoints.launch, async ({ input, memberId, locale, origin }) => {
       const game = await catalog.game(input.gameCode);
@@ -123,10 +137,12 @@ function createBetRoutes(deps: PlayRoutesDeps): Route[] {
         const { url, expiresAt } = await launchExternal({ memberId, game, locale, isMobile, isDemo, origin });
         await catalog.favourites.recordOpened(memberId, game.name);
         // The provider's token must not reach the browser.
-        return { data: { game_url: url, session: '', expires_at: expiresAt.toISOString(), pace: null } };
+        return {
+          data: { game_url: url, session: '', expires_at: expiresAt.toISOString(), pace: null, double_up: false },
+        };
       }
       const rules = findGame(game.name);
-      if (rules === undefined && findRoundGame(game.name) === undefined)
+      if ((rules === undefined && findRoundGame(game.name) === undefined) || game.isFollowUp)
         throw new Failure('game_unknown', { field: 'gameCode' });
       if (isDemo && !(await ledger.wallet(db, memberId)).isPlay)
         throw new Failure('demo_account_needed', { field: 'mode' });
@@ -147,8 +163,15 @@ function createBetRoutes(deps: PlayRoutesDeps): Route[] {
           session: token,
           expires_at: expiresAt.toISOString(),
           pace: pace ?? null,
+          double_up: await doubleUps.isOffered(game.name),
         },
       };
+    }),
+    memberRoute(endpoints.doubleUp, async ({ input, memberId }) => {
+      const { session, round_id: of, guess, half, key } = input;
+      const { game, site } = await sessions.find(memberId, session);
+      const result = await doubleUps.play({ playerId: memberId, game, site, of, guess, half, key });
+      return { data: toDoubleUpView(result) };
     }),
     memberRoute(endpoints.bet, async ({ input, memberId }) => ({ data: await bet(memberId, input) })),
   ];
