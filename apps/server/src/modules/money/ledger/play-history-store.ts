@@ -161,10 +161,10 @@ export interface GameTotals {
 
 export async function listGameTotals(q: Queryable, playerId: number): Promise<GameTotals[]> {
   const { rows } = await sql<GameTotals>`
-    select game, (count(*) filter (where kind in ('bet', 'outside_bet')))::integer as rounds,
+    select game, (count(*) filter (where kind in ('bet', 'outside_bet', 'double_up')))::integer as rounds,
       coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won, min(at) as "firstAt", max(at) as "lastAt"
     from ledger.transaction
-    where player_id = ${playerId} and kind in ('bet', 'outside_bet', 'outside_win', 'outside_rollback')
+    where player_id = ${playerId} and kind in ('bet', 'outside_bet', 'outside_win', 'outside_rollback', 'double_up')
     group by game order by game`.execute(q);
   return rows;
 }
@@ -300,11 +300,11 @@ export async function listHourlyPlay(q: Queryable, since: Date, excluded: readon
   const { rows } = await sql<HourlyPlay>`
     select date_trunc('hour', t.at, 'UTC') as hour, t.game as name,
       (count(distinct t.player_id) filter (where t.kind in ('bet', 'outside_bet')))::integer as players,
-      count(*) filter (where t.kind in ('bet', 'outside_bet')) as rounds,
+      count(*) filter (where t.kind in ('bet', 'outside_bet', 'double_up')) as rounds,
       coalesce(sum(t.stake), 0)::bigint as staked, coalesce(sum(t.win), 0)::bigint as won
     from ledger.transaction t join ledger.wallet w on w.player_id = t.player_id and not w.is_play
     where t.at >= ${since} and t.game is not null and t.player_id <> all(${[...excluded]}::integer[])
-      and t.kind in ('bet', 'outside_bet', 'outside_win', 'outside_rollback')
+      and t.kind in ('bet', 'outside_bet', 'outside_win', 'outside_rollback', 'double_up')
     group by 1, 2 order by 1, 2`.execute(q);
   return rows;
 }

@@ -181,6 +181,19 @@ describe('a double-up', () => {
   });
 });
 
+describe('a double-up of play money', () => {
+  it('moves play money alone', async () => {
+    const { access_token: token } = (await server.call()('demo', { over18: true })).data;
+    const call = server.call(token);
+    const { id } = (await call('me', {})).data;
+    const { session } = (await call('launch', { platType: 'arara', gameCode: SLOT, mode: 'demo' })).data;
+    const guest: Seat = { member: { call, id, token, account: '' }, session };
+    const won = await win(guest);
+    const card = await guess(guest, won.round_id);
+    expect(reais(card.money)).toBe(reais(won.money) - reais(won.win) + reais(card.win));
+  });
+});
+
 describe('a double-up is refused', () => {
   it('on a win that was doubled, lost or is not of the newest round', async () => {
     const maria = await seat();
