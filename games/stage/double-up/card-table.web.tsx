@@ -5,6 +5,7 @@ import { cardName } from '../../cards/card-names.ts';
 import type { Card } from '../../cards/deck.ts';
 import type { Messages as CardMessages } from '../../cards/messages/messages.ts';
 import { PlayingCard } from '../../cards/playing-card.web.tsx';
+import { SuitMark } from '../../cards/suit-mark.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import type { DoubleUpPhase } from './use-guesses.web.tsx';
 import css from './card-table.module.css';
@@ -29,6 +30,10 @@ export function CardTable({ site, cards, card, phase, t, tCards }: CardTableProp
   const isRight = phase === 'won' || phase === 'top';
   return (
     <section className={css['table']} data-phase={phase}>
+      <svg className={css['felt']} viewBox="0 0 100 100" aria-hidden="true">
+        <SuitMark suit="H" x={-12} y={-10} size={52} />
+        <SuitMark suit="S" x={62} y={56} size={52} />
+      </svg>
       <div className={css['stage']}>
         <i className={css['rays']} aria-hidden="true" />
         <i className={css['stock']} aria-hidden="true" />
@@ -43,6 +48,9 @@ export function CardTable({ site, cards, card, phase, t, tCards }: CardTableProp
         {isRight && <Coins key={cards.length} src={site.assets(COIN)} />}
       </div>
       <ol className={css['last']} aria-label={t('history')}>
+        {Array.from({ length: Math.max(0, LAST - cards.length) }, (_, index) => (
+          <li key={`empty-${index}`} data-empty aria-hidden="true" />
+        ))}
         {cards.slice(-LAST).map((each, index) => (
           <li key={cards.length - Math.min(LAST, cards.length) + index}>
             <PlayingCard card={each} label={cardName(tCards, each)} from="none" />
