@@ -7,6 +7,7 @@ import { cover } from './cover.ts';
 import { deposits } from './deposits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fairness } from './fairness.ts';
+import { doubleUps } from './double-ups.ts';
 import { games } from './games.ts';
 import { jackpots } from './jackpots.ts';
 import { helpdesk } from './helpdesk.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...officeWebVitals,
   ...helpdesk,
   ...games,
+  ...doubleUps,
   ...wins,
   ...moves,
   ...deposits,

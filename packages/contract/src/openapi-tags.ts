@@ -7,6 +7,7 @@ import { chat } from './chat.ts';
 import { cover } from './cover.ts';
 import { deposits } from './deposits.ts';
 import { fairness } from './fairness.ts';
+import { doubleUps } from './double-ups.ts';
 import { games } from './games.ts';
 import { wins } from './wins.ts';
 import { helpdesk } from './helpdesk.ts';
@@ -69,7 +70,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Site', site, webVitals],
   ['Helpdesk', helpdesk],
   ['Inbox', inbox],
-  ['Games', games, moves, wins],
+  ['Games', games, doubleUps, moves, wins],
   ['Tables', tables, chat],
   ['Fairness', fairness],
   ['Deposits', deposits, reviewedDeposits],

@@ -64,6 +64,8 @@ const refusedWith = (code: FailureCode, status: AccessCase['status'], toInput: A
   toInput,
 });
 
+const toGuess = (session: string, round: string) => ({ session, round_id: round, guess: 'red', key: freshKey() });
+
 /** Every field of members' calls that refers to something of a member. A new field must be added. */
 const accessCases: Record<string, AccessCase> = {
   'sessionEnd.id': refusedWith('not_found', 404, ({ session }) => ({ id: session })),
@@ -98,18 +100,8 @@ const accessCases: Record<string, AccessCase> = {
     key: freshKey(),
     free_rounds: freeRounds,
   })),
-  'doubleUp.session': refusedWith('game_session_over', 409, ({ gameSession, round }) => ({
-    session: gameSession,
-    round_id: round,
-    guess: 'red',
-    key: freshKey(),
-  })),
-  'doubleUp.round_id': refusedWith('not_found', 404, ({ round }) => ({
-    session: mySession,
-    round_id: round,
-    guess: 'red',
-    key: freshKey(),
-  })),
+  'doubleUp.session': refusedWith('game_session_over', 409, ({ gameSession, round }) => toGuess(gameSession, round)),
+  'doubleUp.round_id': refusedWith('not_found', 404, ({ round }) => toGuess(mySession, round)),
   'beginRound.session': refusedWith('game_session_over', 409, ({ gameSession }) => ({
     session: gameSession,
     stake: '1.00',
