@@ -10,6 +10,7 @@ const SLOW = new Set([
   'frutas-777',
   'livro-do-boitata',
   'ouro-da-serra',
+  'truco-relampago',
   'valete-pra-cima',
   'vinte-e-um',
   'tigre-da-vez',

@@ -38,6 +38,7 @@ import { lobby as sorteDosBichos } from './sorte-dos-bichos/game.ts';
 import { lobby as tigreDaVez } from './tigre-da-vez/game.ts';
 import { lobby as torre } from './torre/game.ts';
 import { lobby as travessia } from './travessia/game.ts';
+import { lobby as trucoRelampago } from './truco-relampago/game.ts';
 import { lobby as valetePraCima } from './valete-pra-cima/game.ts';
 import { lobby as vinteEUm } from './vinte-e-um/game.ts';
 
@@ -81,6 +82,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'tigre-da-vez': tigreDaVez,
   torre,
   travessia,
+  'truco-relampago': trucoRelampago,
   'valete-pra-cima': valetePraCima,
   'vinte-e-um': vinteEUm,
 };

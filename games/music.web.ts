@@ -40,6 +40,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'tigre-da-vez': async () => (await import('./tigre-da-vez/music.ts')).music,
   torre: async () => (await import('./torre/music.ts')).music,
   travessia: async () => (await import('./travessia/music.ts')).music,
+  'truco-relampago': async () => (await import('./truco-relampago/music.ts')).music,
   'valete-pra-cima': async () => (await import('./valete-pra-cima/music.ts')).music,
   'vinte-e-um': async () => (await import('./vinte-e-um/music.ts')).music,
 };

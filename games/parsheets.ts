@@ -38,6 +38,7 @@ import { options as sorteDosBichos } from './sorte-dos-bichos/game.ts';
 import { options as tigreDaVez } from './tigre-da-vez/game.ts';
 import { options as torre } from './torre/game.ts';
 import { options as travessia } from './travessia/game.ts';
+import { options as trucoRelampago } from './truco-relampago/game.ts';
 import { options as valetePraCima } from './valete-pra-cima/game.ts';
 import { options as vinteEUm } from './vinte-e-um/game.ts';
 
@@ -81,6 +82,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'tigre-da-vez': tigreDaVez,
   torre,
   travessia,
+  'truco-relampago': trucoRelampago,
   'valete-pra-cima': valetePraCima,
   'vinte-e-um': vinteEUm,
 };

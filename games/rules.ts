@@ -10,6 +10,7 @@ import { rules as campoMinado } from './campo-minado/game.ts';
 import { rules as torre } from './torre/game.ts';
 import { rules as travessia } from './travessia/game.ts';
 import { rules as disputaDePenaltis } from './disputa-de-penaltis/game.ts';
+import { rules as trucoRelampago } from './truco-relampago/game.ts';
 import { rules as vinteEUm } from './vinte-e-um/game.ts';
 import { rules as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
 import { rules as chuvaDeJabuticaba } from './chuva-de-jabuticaba/game.ts';
@@ -53,6 +54,7 @@ export const soloGames: readonly SoloGame[] = [
   torre,
   travessia,
   disputaDePenaltis,
+  trucoRelampago,
   vinteEUm,
   raspadinhaDaSorte,
   chuvaDeJabuticaba,

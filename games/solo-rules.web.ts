@@ -13,6 +13,7 @@ export const soloRules: Readonly<Record<string, () => Promise<SoloGame>>> = {
   torre: () => import('./torre/game.ts').then(({ rules }) => rules),
   travessia: () => import('./travessia/game.ts').then(({ rules }) => rules),
   'disputa-de-penaltis': () => import('./disputa-de-penaltis/game.ts').then(({ rules }) => rules),
+  'truco-relampago': () => import('./truco-relampago/game.ts').then(({ rules }) => rules),
   'vinte-e-um': () => import('./vinte-e-um/game.ts').then(({ rules }) => rules),
   'raspadinha-da-sorte': () => import('./raspadinha-da-sorte/game.ts').then(({ rules }) => rules),
   'chuva-de-jabuticaba': () => import('./chuva-de-jabuticaba/game.ts').then(({ rules }) => rules),

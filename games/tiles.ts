@@ -38,6 +38,7 @@ import { tile as sorteDosBichos } from './sorte-dos-bichos/game.ts';
 import { tile as tigreDaVez } from './tigre-da-vez/game.ts';
 import { tile as torre } from './torre/game.ts';
 import { tile as travessia } from './travessia/game.ts';
+import { tile as trucoRelampago } from './truco-relampago/game.ts';
 import { tile as valetePraCima } from './valete-pra-cima/game.ts';
 import { tile as vinteEUm } from './vinte-e-um/game.ts';
 
@@ -81,6 +82,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'tigre-da-vez': tigreDaVez,
   torre,
   travessia,
+  'truco-relampago': trucoRelampago,
   'valete-pra-cima': valetePraCima,
   'vinte-e-um': vinteEUm,
 };

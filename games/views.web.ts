@@ -41,6 +41,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'tigre-da-vez': () => import('./tigre-da-vez/tigre-da-vez.web.tsx'),
   torre: () => import('./torre/torre.web.tsx'),
   travessia: () => import('./travessia/travessia.web.tsx'),
+  'truco-relampago': () => import('./truco-relampago/truco-relampago.web.tsx'),
   'valete-pra-cima': () => import('./valete-pra-cima/valete-pra-cima.web.tsx'),
   'vinte-e-um': () => import('./vinte-e-um/vinte-e-um.web.tsx'),
 };

@@ -15,6 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { maiorMenor } from '../maior-menor/maior-menor.ts';
 import { parsheets } from '../parsheets.ts';
+import { trucoRelampago } from '../truco-relampago/truco-relampago.ts';
 import { valetePraCima } from '../valete-pra-cima/valete-pra-cima.ts';
 import { vinteEUm } from '../vinte-e-um/vinte-e-um.ts';
 
@@ -22,6 +23,7 @@ import { vinteEUm } from '../vinte-e-um/vinte-e-um.ts';
 const tables: readonly { readonly game: SessionGame; readonly inputs: readonly unknown[] }[] = [
   { game: maiorMenor, inputs: [{}] },
   { game: vinteEUm, inputs: [{}] },
+  { game: trucoRelampago, inputs: [{}] },
   { game: valetePraCima, inputs: [{ pays: '9-6' }, { pays: '8-6' }, { pays: '8-5' }] },
 ];
 

@@ -1,6 +1,8 @@
 import { createTranslate } from '@arara/messages';
 import bacaraFile from '../../games/bacara-da-arara/messages/pt.json' with { type: 'json' };
 import type { Messages as BacaraMessages } from '../../games/bacara-da-arara/messages/messages.ts';
+import cardsFile from '../../games/cards/messages/pt.json' with { type: 'json' };
+import type { Messages as CardsMessages } from '../../games/cards/messages/messages.ts';
 import chuvaFile from '../../games/chuva-de-jabuticaba/messages/pt.json' with { type: 'json' };
 import type { Messages as ChuvaMessages } from '../../games/chuva-de-jabuticaba/messages/messages.ts';
 import classicoFile from '../../games/classico-da-carta/messages/pt.json' with { type: 'json' };
@@ -41,6 +43,8 @@ import tigreFile from '../../games/tigre-da-vez/messages/pt.json' with { type: '
 import type { Messages as TigreMessages } from '../../games/tigre-da-vez/messages/messages.ts';
 import travessiaFile from '../../games/travessia/messages/pt.json' with { type: 'json' };
 import type { Messages as TravessiaMessages } from '../../games/travessia/messages/messages.ts';
+import trucoFile from '../../games/truco-relampago/messages/pt.json' with { type: 'json' };
+import type { Messages as TrucoMessages } from '../../games/truco-relampago/messages/messages.ts';
 
 /** The Portuguese texts of the games by key, as `message-texts.ts` has those of the apps. */
 export const stage = createTranslate<StageMessages>('pt', stageFile);
@@ -51,6 +55,7 @@ export const round = createTranslate<RoundMessages>('pt', roundFile);
 /** The texts of the show of a large win. */
 export const winShow = createTranslate<WinShowMessages>('pt', winShowFile);
 export const bacara = createTranslate<BacaraMessages>('pt', bacaraFile);
+export const cards = createTranslate<CardsMessages>('pt', cardsFile);
 export const chuva = createTranslate<ChuvaMessages>('pt', chuvaFile);
 export const classico = createTranslate<ClassicoMessages>('pt', classicoFile);
 export const corrida = createTranslate<CorridaMessages>('pt', corridaFile);
@@ -67,3 +72,4 @@ export const roleta = createTranslate<RoletaMessages>('pt', roletaFile);
 export const sides = createTranslate<SidesMessages>('pt', sidesFile);
 export const tigre = createTranslate<TigreMessages>('pt', tigreFile);
 export const travessia = createTranslate<TravessiaMessages>('pt', travessiaFile);
+export const truco = createTranslate<TrucoMessages>('pt', trucoFile);

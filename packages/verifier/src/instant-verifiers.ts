@@ -24,6 +24,7 @@ import { roleta } from './games/roleta.ts';
 import { tigreDaVez } from './games/tigre-da-vez.ts';
 import { torre } from './games/torre.ts';
 import { travessia } from './games/travessia.ts';
+import { trucoRelampago } from './games/truco-relampago.ts';
 import { valetePraCima } from './games/valete-pra-cima.ts';
 import { vinteEUm } from './games/vinte-e-um.ts';
 
@@ -53,6 +54,7 @@ export const instantVerifiers: Readonly<Record<string, GameVerifier>> = {
   'tigre-da-vez': tigreDaVez,
   torre,
   travessia,
+  'truco-relampago': trucoRelampago,
   'valete-pra-cima': valetePraCima,
   'vinte-e-um': vinteEUm,
 };
