@@ -21,7 +21,7 @@ import { simulate } from './simulate.ts';
 /**
  * `npm run rtp [-- GAME …]`: for every game and every way to bet on it, what it returns, exactly, how often it pays, how
  * much it swings, its largest prize and how rare that is. What cannot be counted is marked as simulated, with the interval
- * that its certificate proves. Exit 1 where a game declares anything else, a certificate is of another game than the one
+ * that its certificate proves; where the mean can be computed and the rest cannot, it says so and writes the exact mean. Exit 1 where a game declares anything else, a certificate is of another game than the one
  * that is played, or a way to bet returns less than 85 % (Portaria SPA/MF 1.207/2024).
  *
  * `npm run rtp -- --simulate GAME [--only WAY] [--spins N] [--seed TEXT]` recomputes those certificates.
@@ -38,14 +38,17 @@ function percent({ win, stake }: { win: bigint; stake: bigint }): string {
   return `${digits.slice(0, -8)}.${digits.slice(-8)} %`;
 }
 
+/** What of a way to bet is simulated: all of it, or where its mean is computed only how prizes are spread. */
 function simulatedRow(game: Game, option: SimulatedOption): string[] {
   const { mean, low, high, hitRate: pays, deviation: swing, topOneIn } = measured(option);
-  const part = (value: number): string => `${(value * 100).toFixed(3)} %`;
-  const { date, tally } = option.simulated;
+  const part = (value: number, places = 3): string => `${(value * 100).toFixed(places)} %`;
+  const { exactMean, simulated } = option;
+  const { date, tally } = simulated;
+  const run = `simulated on ${date}, ${tally.rounds.toLocaleString('en')} rounds, 99.9 %: ${part(low)} … ${part(high)}`;
   return [
     game.name,
-    `${option.name} (simulated on ${date}, ${tally.rounds.toLocaleString('en')} rounds, 99.9 %: ${part(low)} … ${part(high)})`,
-    part(mean),
+    `${option.name} (${exactMean === undefined ? run : `mean exact without a largest prize; spread ${run}`})`,
+    exactMean === undefined ? part(mean) : part(exactMean, 8),
     part(pays),
     swing.toFixed(3),
     `${(Number(option.unitE4 * BigInt(option.topUnits)) / 10_000).toLocaleString('en')} x`,

@@ -3,7 +3,7 @@ import spin from './certificate-spin.json' with { type: 'json' };
 import { createCounter } from './counts.ts';
 import { type Means, freeSpins, meansOf } from './exact.ts';
 import * as paytable from './paytable.ts';
-import { RTP } from './return.ts';
+import { EXACT, RTP } from './return.ts';
 
 const { CELLS, FREE_SPINS, FREE_TIMES, LEAST, LEAST_BONFIRES, MOST_ADDED, MOST_TENTHS, TENTH_E4 } = paytable;
 
@@ -32,6 +32,7 @@ export const options = [
     input: {},
     key: 'spin',
     declared: RTP,
+    exactMean: EXACT.round,
     unitE4: BigInt(TENTH_E4),
     topUnits: MOST_TENTHS,
     parameters: parametersOf(),
@@ -63,11 +64,18 @@ export function spinMeans(): Means {
   ));
 }
 
+/** The whole round, from what a spin returns and the chance that it opens the free spins. */
+export function toRound(spin: number, opens: number): ExactReturn {
+  const spins = freeSpins(FREE_SPINS, opens, MOST_ADDED);
+  const free = spins * spin * FREE_TIMES;
+  return { spin, opens, freeSpins: spins, free, round: spin + opens * free };
+}
+
 /** What a round returns on average, exactly but for the last digits of double precision. */
 export function exactReturn({ pays, fires }: Means = spinMeans()): ExactReturn {
   const spinPay = pays.reduce((sum, pay, board) => sum + (pay * paytable.timesOf(board, false)) / 10, 0);
-  const opens = fires.reduce((sum, chance) => sum + chance, 0);
-  const spins = freeSpins(FREE_SPINS, opens, MOST_ADDED);
-  const free = spins * spinPay * FREE_TIMES;
-  return { spin: spinPay, opens, freeSpins: spins, free, round: spinPay + opens * free };
+  return toRound(
+    spinPay,
+    fires.reduce((sum, chance) => sum + chance, 0),
+  );
 }

@@ -38,6 +38,11 @@ export interface SimulatedOption {
   readonly key: string;
   /** The return that the player sees. It must lie in the certificate's interval. */
   readonly declared: Rtp;
+  /**
+   * Where it can be computed: what a round returns on average, in stakes, if the largest prize cut nothing off. The return is below
+   * it by what that prize cuts off; how the prizes are spread is known by the certificate alone.
+   */
+  readonly exactMean?: number;
   /** Every prize is a whole number of these, in ten-thousandths of the stake. */
   readonly unitE4: bigint;
   /** The largest prize, in units. */
@@ -142,7 +147,7 @@ function sameTally(one: Tally, two: Tally): boolean {
 
 /** Why a certificate does not prove what its game declares; nothing where it does. Runs its first chunk again. */
 export function certificateFaults(option: SimulatedOption): string[] {
-  const { simulated, declared, name } = option;
+  const { simulated, declared, exactMean, name } = option;
   const { low, high } = measured(option);
   const declaredReturn = approximately(declared.win, declared.stake);
   const percent = (part: number): string => `${(part * 100).toFixed(3)} %`;
@@ -152,6 +157,9 @@ export function certificateFaults(option: SimulatedOption): string[] {
     !sameTally(runChunk(option, simulated.seed, 0), simulated.sample) && 'plays otherwise than it was certified',
     (declaredReturn < low || declaredReturn > high) &&
       `declares ${percent(declaredReturn)}, not within ${percent(low)} … ${percent(high)}`,
+    exactMean !== undefined &&
+      exactMean < Math.max(low, declaredReturn) &&
+      `has an exact mean of ${percent(exactMean)}, less than it declares or was measured`,
   ];
   return faults.filter((fault) => fault !== false).map((fault) => `${name} ${fault}`);
 }
