@@ -65,10 +65,10 @@ export function spinMeans(): Means {
 }
 
 /** The whole round, from what a spin returns and the chance that it opens the free spins. */
-export function toRound(spin: number, opens: number): ExactReturn {
+export function toRound(spinPay: number, opens: number): ExactReturn {
   const spins = freeSpins(FREE_SPINS, opens, MOST_ADDED);
-  const free = spins * spin * FREE_TIMES;
-  return { spin, opens, freeSpins: spins, free, round: spin + opens * free };
+  const free = spins * spinPay * FREE_TIMES;
+  return { spin: spinPay, opens, freeSpins: spins, free, round: spinPay + opens * free };
 }
 
 /** What a round returns on average, exactly but for the last digits of double precision. */
