@@ -24,16 +24,23 @@ export interface Mixer {
   setTension(level: number): void;
 }
 
+/** Calls back in a task of its own, as soon as the page has time. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 });
+  else setTimeout(act, 300);
+}
+
+/** The echo of the room. A browser takes long to take its samples in: the first tap does not wait for that, and sounds dry. */
 function createEcho(context: AudioContext): ConvolverNode {
+  const { sampleRate } = context;
   const echo = new ConvolverNode(context, { disableNormalization: true });
-  const buffer = new AudioBuffer({
-    length: renderEcho(context.sampleRate, 1).length,
-    numberOfChannels: 2,
-    sampleRate: context.sampleRate,
+  whenIdle(() => {
+    if (context.state === 'closed') return;
+    const channels = [renderEcho(sampleRate, 11), renderEcho(sampleRate, 23)] as const;
+    const buffer = new AudioBuffer({ length: channels[0].length, numberOfChannels: channels.length, sampleRate });
+    for (const [channel, samples] of channels.entries()) buffer.copyToChannel(samples, channel);
+    echo.buffer = buffer;
   });
-  buffer.copyToChannel(renderEcho(context.sampleRate, 11), 0);
-  buffer.copyToChannel(renderEcho(context.sampleRate, 23), 1);
-  echo.buffer = buffer;
   return echo;
 }
 

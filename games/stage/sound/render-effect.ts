@@ -14,28 +14,28 @@ export function secondsOf(effect: SoundEffect): number {
   return effect.reduce((end, { at, seconds }) => Math.max(end, at + seconds), 0);
 }
 
-/** Loudness of a note, 0 … 1, when a part of its time has passed. */
-function envelopeAt(seconds: number, length: number): number {
-  const attack = Math.min(1, seconds / Math.min(ATTACK_S, length / 4));
-  // The last hundredth of the time brings it to silence, so that nothing clicks.
-  const end = Math.min(1, (length - seconds) / (length * 0.01 + 0.002));
-  return attack * Math.exp((-FALL * seconds) / length) * Math.max(0, end);
-}
-
+/** Adds a note. A phone does this while it draws: what falls or slides evenly is multiplied on, not computed sample by sample. */
 function addNote(samples: Float32Array, note: Note, rate: number): void {
+  const { seconds } = note;
   const start = Math.round(note.at * rate);
-  const count = Math.min(Math.floor(note.seconds * rate), samples.length - start);
-  const slide = (note.to ?? note.hertz) / note.hertz;
+  const count = Math.min(Math.floor(seconds * rate), samples.length - start);
+  const slide = ((note.to ?? note.hertz) / note.hertz) ** (1 / count);
+  const fall = Math.exp(-FALL / (seconds * rate));
+  const attack = Math.min(ATTACK_S, seconds / 4) * rate;
+  // The last hundredth of the time brings it to silence, so that nothing clicks.
+  const end = (seconds * 0.01 + 0.002) * rate;
   const noise = createNoise();
   const filter = createFilter('band', 1, rate);
-  let phase = 0;
+  let [phase, hertz, loudness] = [0, note.hertz, note.gain];
   for (let index = 0; index < count; index += 1) {
-    const hertz = note.hertz * slide ** (index / count);
     const step = hertz / rate;
     const value = note.wave === 'noise' ? filter(noise(), hertz) * NOISE_GAIN : waveAt(note.wave, phase, step);
-    phase = (phase + step) % 1;
+    const edge = Math.min(1, index / attack) * Math.min(1, (seconds * rate - index) / end);
     const at = start + index;
-    samples[at] = (samples[at] ?? 0) + value * note.gain * envelopeAt(index / rate, note.seconds);
+    samples[at] = (samples[at] ?? 0) + value * loudness * edge;
+    phase = (phase + step) % 1;
+    hertz *= slide;
+    loudness *= fall;
   }
 }
 
