@@ -1,37 +1,12 @@
 import type { Mixer } from './mixer.web.tsx';
 import { musics } from '../../music.web.ts';
 import type { Music } from './music.ts';
-import { MUSIC_RATE, type Stereo, renderSection } from './render-music.ts';
+import { type MusicRenderer, openMusicRenderer } from './music-renderer.web.tsx';
+import { MUSIC_RATE, type Stereo } from './render-music.ts';
 import { type SectionName, beatsToSeconds } from './score.ts';
 
-/** Renders for so long at a time, in milliseconds, where the page has no more time to spare; then it draws. */
-const LEAST_SLICE_MS = 6;
 /** From the moment at which a loop is ready to its first note, in seconds. */
 const LEAD_S = 0.08;
-
-/** Waits until the page is idle. Resolves to how long it may be kept busy, in milliseconds. */
-const nextSlice = (): Promise<number> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window)
-      window.requestIdleCallback((idle) => resolve(Math.max(LEAST_SLICE_MS, idle.timeRemaining() - 2)), {
-        timeout: 60,
-      });
-    else setTimeout(() => resolve(LEAST_SLICE_MS), 12);
-  });
-
-/** Renders a section in slices of idle time; `undefined` as soon as nobody wants it any more. */
-async function renderIdly(music: Music, name: SectionName, isWanted: () => boolean): Promise<Stereo | undefined> {
-  const steps = renderSection(music, name);
-  while (isWanted()) {
-    const sliceMs = await nextSlice();
-    const began = performance.now();
-    while (performance.now() - began < sliceMs) {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-    }
-  }
-  return undefined;
-}
 
 function toBuffer({ left, right }: Stereo): AudioBuffer {
   const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: MUSIC_RATE });
@@ -61,6 +36,7 @@ export function createMusicPlayer({ context, music: bus, tension, effects }: Mix
   let motif: AudioBuffer | undefined;
   let rendered: Rendered | undefined;
   let playing: readonly AudioBufferSourceNode[] = [];
+  let renderer: MusicRenderer | undefined;
 
   const play = (buffer: AudioBuffer, target: AudioNode, at: number, loop = false): AudioBufferSourceNode => {
     const source = new AudioBufferSourceNode(context, { buffer, loop });
@@ -69,9 +45,14 @@ export function createMusicPlayer({ context, music: bus, tension, effects }: Mix
     return source;
   };
 
-  const render = async (music: Music, name: SectionName, isWanted: () => boolean): Promise<AudioBuffer | undefined> => {
-    const stereo = await renderIdly(music, name, isWanted);
+  const render = async (music: Music, section: SectionName): Promise<AudioBuffer | undefined> => {
+    renderer ??= openMusicRenderer();
+    const stereo = await renderer.render({ music, section });
     return stereo && toBuffer(stereo);
+  };
+  const closeRenderer = (): void => {
+    renderer?.close();
+    renderer = undefined;
   };
 
   return {
@@ -80,17 +61,18 @@ export function createMusicPlayer({ context, music: bus, tension, effects }: Mix
       const own = (current = {});
       const isWanted = (): boolean => current === own;
       const music = await musics[game]?.();
-      if (!music) return;
-      motif ??= await render(music, 'motif', isWanted);
+      if (!music || !isWanted()) return;
+      motif ??= await render(music, 'motif');
       if (!motif || !isWanted()) return;
       const begin = context.currentTime + LEAD_S;
       playing = [play(motif, bus, begin)];
       if (!rendered) {
-        const loop = await render(music, 'loop', isWanted);
-        const layer = await render(music, 'tension', isWanted);
-        if (loop && layer) rendered = { loop, tension: layer };
+        const loop = await render(music, 'loop');
+        const layer = loop && (await render(music, 'tension'));
+        if (!layer || !isWanted()) return;
+        rendered = { loop, tension: layer };
+        closeRenderer();
       }
-      if (!rendered || !isWanted()) return;
       // Both begin in the same sample and are equally long, so they stay together.
       const at = Math.max(begin + beatsToSeconds(music, music.motif.beats), context.currentTime + LEAD_S);
       playing = [...playing, play(rendered.loop, bus, at, true), play(rendered.tension, tension, at, true)];
@@ -102,6 +84,7 @@ export function createMusicPlayer({ context, music: bus, tension, effects }: Mix
     },
     stop() {
       current = undefined;
+      closeRenderer();
       for (const source of playing) source.stop();
       playing = [];
     },

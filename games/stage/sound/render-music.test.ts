@@ -8,9 +8,9 @@ import { instruments } from './instruments.ts';
 import { EFFECTS_GAIN, MUSIC_GAIN } from './mix-levels.ts';
 import type { Music } from './music.ts';
 import { renderEffect } from './render-effect.ts';
-import { MUSIC_RATE, type Stereo, renderSection } from './render-music.ts';
+import { MUSIC_RATE, renderSection } from './render-music.ts';
 import { renderNote } from './render-note.ts';
-import { type SectionName, beatsToSeconds, scoreOf, sectionsOf } from './score.ts';
+import { beatsToSeconds, scoreOf, sectionsOf } from './score.ts';
 
 const GAMES = join(import.meta.dirname, '../..');
 const names = [...games, ...roundGames].map(({ name }) => name);
@@ -19,14 +19,6 @@ async function musicOf(name: string): Promise<Music> {
   const music = await musics[name]?.();
   if (!music) throw new Error(`${name} has no music`);
   return music;
-}
-
-function render(music: Music, name: SectionName): Stereo {
-  const notes = renderSection(music, name);
-  for (;;) {
-    const step = notes.next();
-    if (step.done === true) return step.value;
-  }
 }
 
 const rms = (samples: Float32Array): number =>
@@ -86,7 +78,7 @@ describe('the music of a game', () => {
     async (name) => {
       const music = await musicOf(name);
       for (const section of ['motif', 'loop', 'tension'] as const) {
-        const { left, right } = render(music, section);
+        const { left, right } = renderSection(music, section);
         for (const channel of [left, right]) {
           expect(channel.some((sample) => !Number.isFinite(sample))).toBe(false);
           expect(peak(channel)).toBeLessThanOrEqual(0.8);
@@ -105,13 +97,13 @@ describe('the music of a game', () => {
   it('has two layers that stay together: loop and tension are equally long to the sample', async () => {
     for (const name of names.slice(0, 4)) {
       const music = await musicOf(name);
-      expect(render(music, 'tension').left.length).toBe(render(music, 'loop').left.length);
+      expect(renderSection(music, 'tension').left.length).toBe(renderSection(music, 'loop').left.length);
     }
   });
 
   it('is the same in every run', async () => {
     const music = await musicOf('dado');
-    expect(render(music, 'motif').left).toEqual(render(music, 'motif').left);
+    expect(renderSection(music, 'motif').left).toEqual(renderSection(music, 'motif').left);
   });
 
   it('is about 12 dB below the bells of a win as both are mixed', async () => {
@@ -124,7 +116,7 @@ describe('the music of a game', () => {
     for (let from = 0; from + window <= bells.length; from += 441)
       loudest = Math.max(loudest, rms(bells.subarray(from, from + window)));
     for (const name of ['roleta', 'tigre-da-vez', 'foguete', 'torre']) {
-      const { left } = render(await musicOf(name), 'loop');
+      const { left } = renderSection(await musicOf(name), 'loop');
       const decibels = 20 * Math.log10((loudest * EFFECTS_GAIN) / (rms(left) * MUSIC_GAIN));
       expect(decibels).toBeGreaterThan(9);
       expect(decibels).toBeLessThan(15);

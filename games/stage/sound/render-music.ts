@@ -83,20 +83,14 @@ function fade({ left, right }: Stereo): void {
     }
 }
 
-/**
- * Renders a section of a music note by note: each step is one note, so that a page can draw between them. The last step
- * returns the samples.
- */
-export function* renderSection(music: Music, name: SectionName): Generator<undefined, Stereo> {
+/** Renders a section of a music: some tenths of a second of a processor. */
+export function renderSection(music: Music, name: SectionName): Stereo {
   const section = sectionsOf(music)[name];
   const isLoop = name !== 'motif';
   const length = Math.round((beatsToSeconds(music, section.beats) + (isLoop ? 0 : RING_S)) * MUSIC_RATE);
   const stereo: Stereo = { left: new Float32Array(length), right: new Float32Array(length) };
   const render = createNoteRenderer();
-  for (const note of scoreOf(music, section)) {
-    addNote(stereo, note, render(note), isLoop);
-    yield;
-  }
+  for (const note of scoreOf(music, section)) addNote(stereo, note, render(note), isLoop);
   normalise(stereo, name === 'tension' ? TENSION_LEVEL : LEVEL);
   if (!isLoop) fade(stereo);
   return stereo;
