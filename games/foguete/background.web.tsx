@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { stillnessWanted } from '../stage/stillness.web.tsx';
 import type { Place } from './curve.ts';
 import type { Frames } from './frames.web.tsx';
-import { createPainter } from './paint.web.tsx';
 import css from './picture.module.css';
+import { createScene } from './scene.web.tsx';
 
 type Element = RefObject<HTMLDivElement | null>;
 
@@ -52,21 +52,21 @@ interface GroundProps {
 /** The night behind everything, and the flight in it. */
 export function Background({ frames, stage, exits }: GroundProps) {
   const whole = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<HTMLDivElement>(null);
   const place = usePlace(whole, stage);
   const views = useRef({ exits, isStill: false });
   useEffect(() => {
     views.current = { exits, isStill: stillnessWanted() };
   });
   useLayoutEffect(() => {
-    if (!canvas.current || !place) return undefined;
-    const paint = createPainter(canvas.current, place);
-    paint(frames.now(), views.current);
-    return frames.listen((moment) => paint(moment, views.current));
+    if (!scene.current || !place) return undefined;
+    const show = createScene(scene.current, place);
+    show(frames.now(), views.current);
+    return frames.listen((moment) => show(moment, views.current));
   }, [place, frames]);
   return (
     <div ref={whole} className={css['ground']}>
-      <canvas ref={canvas} />
+      <div ref={scene} className={css['scene']} aria-hidden="true" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Context2D, disc, down, scatter, shape } from './canvas.web.tsx';
+import { type Sprite, createSprite } from './sprite.web.tsx';
 
 /** The land is drawn in a box of 400 by 112, whose foot is the shore, and stretched to the width of the picture. */
 const WIDE = 400;
@@ -61,25 +62,19 @@ function landOf(width: number): number {
   return Math.min(215, Math.max(104, width * 0.2));
 }
 
-/** A part of the night that was painted beforehand. */
+/** The bay as a sprite, whose origin is its upper left corner. */
 export interface Bay {
-  readonly image: HTMLCanvasElement;
+  readonly sprite: Sprite;
   readonly height: number;
   /** Where its water begins, from its top. */
   readonly shore: number;
 }
 
-/** The bay at night, drawn once: hills in three distances, the town's lights, so much water, and palms. */
+/** The bay at night: hills in three distances, the town's lights, so much water, and palms. */
 export function createBay(width: number, water: number): Bay {
   const shore = landOf(width);
   const height = shore + water;
-  const ratio = Math.min(2, window.devicePixelRatio);
-  const image = document.createElement('canvas');
-  image.width = Math.round(width * ratio);
-  image.height = Math.round(height * ratio);
-  const context = image.getContext('2d');
-  if (context) {
-    context.scale(ratio, ratio);
+  const sprite = createSprite({ x: 0, y: 0, width, height }, (context) => {
     context.save();
     context.scale(width / WIDE, shore / (SHORE - PEAK));
     context.translate(0, -PEAK);
@@ -91,6 +86,6 @@ export function createBay(width: number, water: number): Bay {
     context.fillRect(0, shore, width, water);
     paintLights(context, width, shore);
     paintPalms(context, width, height);
-  }
-  return { image, height, shore };
+  });
+  return { sprite, height, shore };
 }

@@ -2,13 +2,18 @@ import type { Box } from './curve.ts';
 
 export type Context2D = CanvasRenderingContext2D;
 
-/** Sizes a canvas for the screen's own pixels, at most two to a pixel of the page, and gives its pen in page pixels. */
-export function contextOf(canvas: HTMLCanvasElement, { width, height }: Box): Context2D | null {
-  const ratio = Math.min(2, window.devicePixelRatio);
+/** Finer than this nobody sees on a phone, and it costs frames: pixels of a canvas to one of the page. */
+const MOST_RATIO = 2;
+
+/**
+ * Sizes a canvas for the screen's own pixels, at most `most` to a pixel of the page, and gives its pen in page pixels.
+ */
+export function contextOf(canvas: HTMLCanvasElement, { width, height }: Box, most = MOST_RATIO): Context2D | null {
+  const ratio = Math.min(most, window.devicePixelRatio);
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const context = canvas.getContext('2d');
-  context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context?.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
   return context;
 }
 

@@ -73,10 +73,14 @@ function Height({ frames, t, locale, isOver }: HeightProps) {
     const write = ({ height }: Moment): void => {
       if (!line.current || !number.current) return;
       const text = `${heightText(locale, height)}x`;
-      if (number.current.textContent !== text) number.current.textContent = text;
-      line.current.dataset['tone'] = toneOf(height);
+      if (number.current.textContent === text) return;
+      number.current.textContent = text;
+      // Only where they change: the browser computes the styles again for each.
+      const tone = toneOf(height);
+      if (line.current.dataset['tone'] !== tone) line.current.dataset['tone'] = tone;
       // The longer the number, the smaller: it stays beside the rocket.
-      line.current.style.setProperty('--signs', String(Math.max(5, text.length)));
+      const signs = String(Math.max(5, text.length));
+      if (line.current.style.getPropertyValue('--signs') !== signs) line.current.style.setProperty('--signs', signs);
     };
     write(frames.now());
     return frames.listen(write);
