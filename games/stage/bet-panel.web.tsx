@@ -12,16 +12,20 @@ import { StakeField } from './stake-field.web.tsx';
 import type { Table } from './table.ts';
 import css from './bet-panel.module.css';
 
-interface BetPanelProps extends Pick<GameFrameProps, 'table' | 'site' | 'game' | 'choices' | 'stakeField' | 'action'> {
+interface BetPanelProps extends Pick<
+  GameFrameProps,
+  'table' | 'site' | 'game' | 'choices' | 'stakeField' | 'action' | 'betLabel' | 'isPictureWhole'
+> {
   readonly t: Translate<Messages>;
 }
 
 /** What is chosen, the stake and the buttons: under the picture, and beside it on a phone on its side. */
-export function BetPanel({ table, site, game, choices, stakeField, action, t }: BetPanelProps) {
+export function BetPanel(props: BetPanelProps) {
+  const { table, site, game, choices, stakeField, action, t } = props;
   const [auto, setAuto] = useState(false);
   const isFree = usedRounds(table.free) !== undefined;
   return (
-    <section className={css['panel']} aria-label={t('panel')}>
+    <section className={css['panel']} aria-label={t('panel')} data-row={props.isPictureWhole && ''}>
       {table.free && (
         <div className={css['free']}>
           <FreeRoundsBar free={table.free} locked={table.phase !== 'idle'} t={t} />
@@ -50,7 +54,12 @@ export function BetPanel({ table, site, game, choices, stakeField, action, t }: 
             <small>{t('auto')}</small>
           </button>
         )}
-        <BetButton table={table} action={action} isSlot={game.category === 'slot'} t={t} />
+        <BetButton
+          table={table}
+          action={action}
+          label={props.betLabel ?? t(game.category === 'slot' ? 'spin' : 'place')}
+          t={t}
+        />
         {mayHurry(site) && <TurboButton table={table} t={t} />}
       </div>
       {site.demo && <p className={css['demo']}>{t('demo')}</p>}
@@ -79,12 +88,12 @@ function TurboButton({ table, t }: { readonly table: Table; readonly t: Translat
 interface BetButtonProps {
   readonly table: Table;
   readonly action: Action | undefined;
-  /** A bet turns reels: the button says so. */
-  readonly isSlot: boolean;
+  /** What a press does. */
+  readonly label: string;
   readonly t: Translate<Messages>;
 }
 
-function BetButton({ table, action, isSlot, t }: BetButtonProps) {
+function BetButton({ table, action, label, t }: BetButtonProps) {
   const { auto, phase, stake, ready, press, free } = table;
   if (auto)
     return (
@@ -114,7 +123,7 @@ function BetButton({ table, action, isSlot, t }: BetButtonProps) {
       disabled={phase === 'open' || (phase === 'idle' && !ready)}
       onClick={press}
     >
-      {free === undefined || free.state === 'offered' ? t(isSlot ? 'spin' : 'place') : freeLabel(free, t)}
+      {free === undefined || free.state === 'offered' ? label : freeLabel(free, t)}
       {free?.state !== 'over' && <small>{formatBRL(stake)}</small>}
     </button>
   );

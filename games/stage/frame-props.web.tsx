@@ -40,6 +40,10 @@ export interface GameFrameProps {
   readonly stakeField?: ReactNode;
   /** What the large button does while a round of moves goes on: cash out. Hand it over as long as the round lasts. */
   readonly action?: Action | undefined;
+  /** What the large button says in place of the panel's own word. */
+  readonly betLabel?: string;
+  /** The picture reaches under the strip of results and the result line, and the panel is a low row under it at every size. */
+  readonly isPictureWhole?: boolean;
   /** What the result line says at rest and in play, in place of the panel's own words. */
   readonly hint?: string | undefined;
   /** What lies behind everything. */

@@ -31,6 +31,7 @@ export function GameFrame(props: GameFrameProps) {
       data-phase={table.phase}
       data-tier={tier}
       data-recall={recall && ''}
+      data-whole={props.isPictureWhole && ''}
     >
       {props.ground && (
         <div className={css['ground']} aria-hidden="true">

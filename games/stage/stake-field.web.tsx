@@ -13,10 +13,12 @@ interface StakeFieldProps {
   readonly t: Translate<Messages>;
   /** What the stake is called; the bet by default. */
   readonly label?: string;
+  /** Without half and double, for a panel of one row. */
+  readonly isShort?: boolean;
 }
 
 /** The stake with a step down and up, half and double; a press on the amount shows all steps. */
-export function StakeField({ table, steps, t, label = t('bet') }: StakeFieldProps) {
+export function StakeField({ table, steps, t, label = t('bet'), isShort = false }: StakeFieldProps) {
   const [open, setOpen] = useState(false);
   const { stake } = table;
   const free = table.phase === 'idle';
@@ -34,7 +36,7 @@ export function StakeField({ table, steps, t, label = t('bet') }: StakeFieldProp
   );
   return (
     <div className={css['field']} role="group" aria-label={label}>
-      {to(`½ ${t('half')}`, '½', halfOf(steps, stake), true)}
+      {!isShort && to(`½ ${t('half')}`, '½', halfOf(steps, stake), true)}
       {to(t('lower'), '−', stepBelow(steps, stake))}
       <button
         type="button"
@@ -46,7 +48,7 @@ export function StakeField({ table, steps, t, label = t('bet') }: StakeFieldProp
         <small>{label}</small> <b>{formatBRL(stake)}</b>
       </button>
       {to(t('raise'), '+', stepAbove(steps, stake))}
-      {to(`2× ${t('double')}`, '2×', doubleOf(steps, stake), true)}
+      {!isShort && to(`2× ${t('double')}`, '2×', doubleOf(steps, stake), true)}
       <Sheet open={open} title={t('chooseBet')} onClose={() => setOpen(false)}>
         <div className={css['choices']}>
           {steps.map((step) => (
