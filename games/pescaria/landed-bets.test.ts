@@ -7,7 +7,7 @@ import { waveOf } from './shoal.ts';
 const [fish] = waveOf(3);
 const shown = (id: number, times: number): Volley => {
   if (!fish) throw new Error('the wave is empty');
-  return { id, fish, firedAt: 0, to: { x: 0, y: 0, lean: 0 }, times, shownAt: 1 };
+  return { id, fish, firedAt: 0, to: { x: 0, y: 0, lean: 0 }, times, shownAt: 1, price: undefined };
 };
 
 it('completes a bet when the last of its shots was shown, with all that they brought', () => {

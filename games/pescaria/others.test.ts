@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOthers } from './others.ts';
 import { CALM, FLIGHT_MS, NET_MS, SHOW_MS, targets } from './sea.ts';
-import { WAVE_MS } from './shoal.ts';
+import { WAVE_MS } from './tides.ts';
 
 const AT = 100 * WAVE_MS + 3_210;
 const [target] = targets(CALM, AT);

@@ -1,7 +1,7 @@
 import type { GameViewProps } from '@arara/game-kit';
 import { type Centavos, ZERO, formatBRL } from '@arara/money';
 import { use, useState } from 'react';
-import { type BetPanelState, useBetPanelState } from '../stage/bet-panel-state.web.tsx';
+import { type BetPanelState, mayPlayAlone, useBetPanelState } from '../stage/bet-panel-state.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
@@ -9,19 +9,23 @@ import type { Table } from '../stage/table.ts';
 import { loadMessages as loadPanelMessages } from '../stage/messages/messages.ts';
 import { useMessages } from '../stage/use-messages.web.ts';
 import { pictures, tile } from './art.ts';
+import { type AutoFire, type AutoFireState, createAutoFire, restOf } from './auto-fire.ts';
 import { Bay } from './bay.web.tsx';
-import { type PescariaOutcome, isPescariaOutcome } from './outcome.ts';
+import type { Fish } from './fish.ts';
+import type { LandedBet } from './landed-bets.ts';
+import { createLock } from './lock.ts';
+import { MOST_SHOTS, type PescariaOutcome, isPescariaOutcome } from './outcome.ts';
 import { shotPrices } from './pays.ts';
 import { pescaria } from './pescaria.ts';
 import { Recalled } from './recalled.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { oneOf } from './sea.ts';
 import { Seats } from './seats.web.tsx';
-import { Seabed } from './seabed.web.tsx';
-import type { Fish } from './shoal.ts';
 import type { Kind } from './shoal-list.ts';
 import { Targets } from './targets.web.tsx';
+import { TideSign } from './tide-sign.web.tsx';
 import { createTrigger } from './trigger.ts';
+import { useBayEvents } from './use-bay-events.web.tsx';
 import { useRoom } from './use-room.web.tsx';
 import { useShots } from './use-shots.web.tsx';
 import { loadMessages } from './messages/messages.ts';
@@ -46,17 +50,25 @@ function useFrame(props: GameViewProps) {
       game: pescaria,
       title: tile.title[props.locale],
       className: css['pescaria'],
-      ground: <Seabed />,
       rules: <Rules t={t} locale={props.locale} />,
     },
   };
 }
 
+interface TableDeps {
+  readonly site: GameViewProps;
+  readonly betPanel: BetPanelState;
+  readonly balance: Centavos | null;
+  readonly auto: AutoFireState;
+  readonly autoFire: AutoFire;
+  press(): void;
+}
+
 /** A table where a shot may be fired at any time: nothing is waited for. */
-function tableOf(betPanel: BetPanelState, balance: Centavos | null, press: () => void): Table {
-  const { stake, setStake, message, lastResult, marks, setTurbo, winShows } = betPanel;
+function tableOf({ site, betPanel, balance, auto: { series, end }, autoFire, press }: TableDeps): Table {
+  const { stake, setStake, message, lastResult, marks, setTurbo, winShows, clear } = betPanel;
   return {
-    phase: 'idle',
+    phase: series ? 'busy' : 'idle',
     stake,
     setStake,
     balance,
@@ -65,68 +77,135 @@ function tableOf(betPanel: BetPanelState, balance: Centavos | null, press: () =>
     marks,
     turbo: false,
     setTurbo,
-    auto: undefined,
-    autoEnd: undefined,
-    startAuto: undefined,
+    auto: series,
+    autoEnd: end,
+    startAuto: mayPlayAlone(site)
+      ? (plan) => {
+          clear();
+          autoFire.start(plan);
+        }
+      : undefined,
     resumed: false,
     ready: true,
     winShows,
-    press,
+    press: series ? autoFire.stop : press,
   };
+}
+
+/** The kind that the large key shoots at, and the one fish of it that the aim is locked on, where it is. */
+function useAim() {
+  const [kind, setKind] = useState<Kind>('lambari');
+  const [isLocked, setLocked] = useState(false);
+  const [lock] = useState(createLock);
+  return {
+    kind,
+    setKind,
+    isLocked,
+    setLocked,
+    choose(fish: Fish) {
+      if (!isLocked) return;
+      lock.choose(fish);
+      setKind(fish.kind);
+    },
+    follow: (...[sea, at]: [Parameters<typeof lock.follow>[0], number]) =>
+      isLocked ? lock.follow(sea, at, kind) : undefined,
+  };
+}
+
+/** Shots that go out without a press. */
+function useAutoFire() {
+  const [auto, onAuto] = useState<AutoFireState>({ series: undefined, end: undefined });
+  const [autoFire] = useState(() => createAutoFire(onAuto));
+  return { auto, autoFire };
 }
 
 function BayView(props: GameViewProps) {
   const { t, address, frame } = useFrame(props);
   const tPanel = use(loadPanelMessages(props.locale));
   const betPanel = useBetPanelState({ ...props, stakes: { ...props.stakes, steps: shotPrices } });
-  const [aim, setAim] = useState<Kind>('lambari');
-  // Shots by the key are all announced; shots by a finger on the water only announce catches.
+  const aim = useAim();
+  const events = useBayEvents(betPanel);
+  const { auto, autoFire } = useAutoFire();
+  // Shots by the key are all announced; shots by a finger on the water and those without a press only announce catches.
   const [byKey, setByKey] = useState(false);
-  const { sea, tally, balance, shoot, advance } = useShots({
+  const [catches, setCatches] = useState(0);
+  const onLanded = ({ roundId, stake, win, caught }: LandedBet): void => {
+    if (win === ZERO && !byKey) return;
+    const says = caught.map(({ fish, times = 0 }) => t('caught', { kind: t(fish.kind), x: times }));
+    const times = caught.reduce((sum, volley) => sum + (volley.times ?? 0), 0);
+    const say = says.length > 0 ? says.join('. ') : t('gotAway');
+    // Others are in the water already.
+    void betPanel.announce({ roundId, win, staked: stake, text: `${times}x`, say, isOneOfMany: true });
+    events.hold();
+  };
+  const { sea, tally, balance, shoot, hasRoom, advance } = useShots({
     site: props,
     betPanel,
     t,
-    onLanded({ roundId, stake, win, caught }) {
-      if (win === ZERO && !byKey) return;
-      const says = caught.map(({ fish, times = 0 }) => t('caught', { kind: t(fish.kind), x: times }));
-      const times = caught.reduce((sum, volley) => sum + (volley.times ?? 0), 0);
-      const say = says.length > 0 ? says.join('. ') : t('gotAway');
-      // Others are in the water already.
-      void betPanel.announce({ roundId, win, staked: stake, text: `${times}x`, say, isOneOfMany: true });
+    onOver(found) {
+      autoFire.land(found);
+      if (found > ZERO) setCatches((before) => before + 1);
     },
+    onLanded,
+    onRefused: autoFire.stop,
   });
   const { room } = props;
   const others = useRoom(room);
   // The key shoots at the kind that is chosen: at once, or as soon as one of them is visible.
   const [armed, setArmed] = useState(false);
   const [trigger] = useState(() => createTrigger(setArmed));
+  const { stake } = betPanel;
+  const restMs = restOf(stake, props.pace?.cycleMs ?? 0, MOST_SHOTS);
   const pass = (at: number): void => {
     advance(at);
     others.advance(at);
-    const fish = trigger.pull(() => oneOf(sea(), at, aim));
-    if (fish) shoot(fish, betPanel.stake, at);
+    const find = () => aim.follow(sea(), at) ?? oneOf(sea(), at, aim.kind);
+    const pressed = trigger.pull(find);
+    if (pressed) shoot(pressed, stake, at);
+    const next = autoFire.isDue(stake, at) && hasRoom() ? find() : undefined;
+    if (next && !shoot(next, stake, at, autoFire.fire(stake, at, restMs))) autoFire.stop();
   };
   const touch = (fish: Fish, at: number): void => {
     setByKey(false);
-    shoot(fish, betPanel.stake, at);
+    aim.choose(fish);
+    shoot(fish, stake, at);
   };
-  const table = tableOf(betPanel, balance, () => {
+  const press = (): void => {
     betPanel.clear();
     setByKey(true);
     trigger.press();
-  });
+  };
+  const table = tableOf({ site: props, betPanel, balance, auto, autoFire, press });
   const back = { back: formatBRL(tally.back), spent: formatBRL(tally.spent) };
   const tallyText = t('tally', { shots: tally.shots, ...back });
   return (
     <GameFrame
       {...frame}
       table={table}
-      hint={armed ? t('none', { kind: t(aim) }) : tally.shots === 0 ? t('hint') : tallyText}
-      choices={<Targets aim={aim} t={t} address={address} onAim={setAim} />}
-      stakeField={<StakeField table={table} steps={shotPrices} label={t('price')} t={tPanel} />}
+      isPictureWhole
+      betLabel={t('fire')}
+      hint={armed ? t('none', { kind: t(aim.kind) }) : tally.shots === 0 ? t('hint') : tallyText}
+      choices={
+        <Targets
+          aim={aim.kind}
+          t={t}
+          address={address}
+          onAim={aim.setKind}
+          isLocked={aim.isLocked}
+          onLock={aim.setLocked}
+        />
+      }
+      stakeField={<StakeField table={table} steps={shotPrices} label={t('price')} t={tPanel} isShort />}
     >
-      <Bay sea={sea} company={others.company} address={address} shoot={touch} advance={pass} />
-      {room && <Seats room={room} price={betPanel.stake} t={t} />}
+      <Bay
+        moment={(at) => ({ sea: sea(), company: others.company(), locked: aim.follow(sea(), at) })}
+        address={address}
+        restMs={restMs}
+        shoot={touch}
+        advance={pass}
+      />
+      <Seats room={room} amount={balance ?? stake} catches={catches} t={t} />
+      <TideSign t={t} onEvent={events.onEvent} />
     </GameFrame>
   );
 }

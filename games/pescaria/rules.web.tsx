@@ -25,6 +25,7 @@ export function Rules({ t, locale }: { readonly t: Translate<Messages>; readonly
       <p>{t('shellText')}</p>
       <h3>{t('fairTitle')}</h3>
       <p>{t('fairText')}</p>
+      <p>{t('showText')}</p>
       <p>{t('roomText')}</p>
       <p>{t('companyText')}</p>
     </>

@@ -1,11 +1,15 @@
-import { type Fish, type Place, isVisible, placeOf, sizes, swimming } from './shoal.ts';
+import type { Centavos } from '@arara/money';
+import { type Fish, type Place, isVisible, placeOf } from './fish.ts';
+import { swimming } from './shoal.ts';
 import type { Kind } from './shoal-list.ts';
 
 /** How long a shot is under way, in milliseconds. */
 export const FLIGHT_MS = 380;
-/** How long a net stays open over what it found, at the least, and for how long a catch is shown. */
+/** How long a net stays open over what it found, at the least. */
 export const NET_MS = 240;
-export const SHOW_MS = 1_100;
+/** How long a catch is shown, until its coins are there, and how long a net that is empty. */
+export const SHOW_MS = 1_150;
+const EMPTY_MS = 360;
 
 /** A shot on the way or just landed. Times are the bay's. */
 export interface Volley {
@@ -18,6 +22,8 @@ export interface Volley {
   readonly times: number | undefined;
   /** When that was first shown: never before the net is there. */
   readonly shownAt: number | undefined;
+  /** What it cost; `undefined` of the shots of others. */
+  readonly price: Centavos | undefined;
 }
 
 /** All that is under way, and who was caught. */
@@ -30,10 +36,11 @@ export interface Sea {
 export const CALM: Sea = { volleys: [], caught: new Set() };
 
 /** Fires at a fish: the shot meets it where it will be by then. */
-export function fire(sea: Sea, id: number, fish: Fish, at: number): Sea {
+export function fire(sea: Sea, id: number, fish: Fish, at: number, price?: Centavos): Sea {
   const to = placeOf(fish, at + FLIGHT_MS);
   if (!to) return sea;
-  return { ...sea, volleys: [...sea.volleys, { id, fish, firedAt: at, to, times: undefined, shownAt: undefined }] };
+  const volley: Volley = { id, fish, firedAt: at, to, times: undefined, shownAt: undefined, price };
+  return { ...sea, volleys: [...sea.volleys, volley] };
 }
 
 /** Notes what the server said of a shot. */
@@ -46,43 +53,42 @@ export function withdraw(sea: Sea, ids: ReadonlySet<number>): Sea {
   return { ...sea, volleys: sea.volleys.filter(({ id }) => !ids.has(id)) };
 }
 
+/** What a moment brings. */
+export interface Passed {
+  readonly sea: Sea;
+  /** Nets that close now, over a catch or over nothing. */
+  readonly shown: readonly Volley[];
+  /** Shots that are over: an empty net at once, a catch when its coins are there. */
+  readonly over: readonly Volley[];
+}
+
+const isCatch = ({ times = 0 }: Volley): boolean => times > 0;
+
 /** The sea as it is at a moment: what is known by then is shown, and what was shown long enough is gone. */
-export function pass(sea: Sea, at: number): { readonly sea: Sea; readonly shown: readonly Volley[] } {
+export function pass(sea: Sea, at: number): Passed {
   const shown: Volley[] = [];
+  const over: Volley[] = [];
   const volleys = sea.volleys.flatMap((volley) => {
-    if (volley.shownAt !== undefined) return at - volley.shownAt < SHOW_MS ? [volley] : [];
+    if (volley.shownAt !== undefined) {
+      if (at - volley.shownAt < (isCatch(volley) ? SHOW_MS : EMPTY_MS)) return [volley];
+      if (isCatch(volley)) over.push(volley);
+      return [];
+    }
     if (volley.times === undefined || at < volley.firedAt + FLIGHT_MS + NET_MS) return [volley];
     const revealed = { ...volley, shownAt: at };
     shown.push(revealed);
+    if (!isCatch(revealed)) over.push(revealed);
     return [revealed];
   });
-  if (shown.length === 0 && volleys.length === sea.volleys.length) return { sea, shown };
+  if (shown.length === 0 && volleys.length === sea.volleys.length) return { sea, shown, over };
   const caught = new Set(sea.caught);
-  for (const { fish, times = 0 } of shown) if (times > 0) caught.add(fish.id);
-  return { sea: { volleys, caught }, shown };
+  for (const volley of shown) if (isCatch(volley)) caught.add(volley.fish.id);
+  return { sea: { volleys, caught }, shown, over };
 }
 
 /** The fish that can be aimed at: visible and not caught. */
 export function targets(sea: Sea, at: number) {
   return swimming(at).filter(({ fish, place }) => isVisible(place) && !sea.caught.has(fish.id));
-}
-
-/** Who is nearest to a place of the picture, if anybody is near enough. `width` and `height` are the picture's. */
-export function nearest(
-  sea: Sea,
-  at: number,
-  point: { readonly x: number; readonly y: number },
-  { width, height }: { readonly width: number; readonly height: number },
-): Fish | undefined {
-  const side = Math.min(width, height);
-  let best: { readonly fish: Fish; readonly distance: number } | undefined;
-  for (const { fish, place } of targets(sea, at)) {
-    const distance = Math.hypot((place.x - point.x) * width, (place.y - point.y) * height);
-    // A finger is broader than a small fish.
-    const reach = Math.max(28, (sizes[fish.kind] * side) / 2 + 8);
-    if (distance <= reach && (best === undefined || distance < best.distance)) best = { fish, distance };
-  }
-  return best?.fish;
 }
 
 /** The one of a kind that stays longest: what a shot at that kind goes to when nobody was pointed at. */

@@ -3,9 +3,9 @@ import { type Centavos, centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import type { LandedBet } from './landed-bets.ts';
 import type { PescariaInput } from './outcome.ts';
-import { CALM, FLIGHT_MS, NET_MS, targets } from './sea.ts';
+import { CALM, FLIGHT_MS, NET_MS, SHOW_MS, targets } from './sea.ts';
 import { NOTHING, type Tally, createShotService } from './shot-service.ts';
-import { WAVE_MS } from './shoal.ts';
+import { WAVE_MS } from './tides.ts';
 
 const AT = 100 * WAVE_MS + 3_210;
 const LATER = AT + FLIGHT_MS + NET_MS + 1;
@@ -15,6 +15,7 @@ interface Asked {
   readonly stake: Centavos;
   readonly input: PescariaInput;
   readonly aims: readonly string[];
+  readonly auto: number | undefined;
   /** Answers the bet: what each of its shots brought. */
   answer(...times: number[]): Promise<void>;
   refuse(error: Error): Promise<void>;
@@ -25,16 +26,18 @@ function bay() {
   const asked: Asked[] = [];
   const landed: LandedBet[] = [];
   const refused: unknown[] = [];
+  const over: Centavos[] = [];
   let tally: Tally = NOTHING;
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const shooting = createShotService({
-    play: (stake, input, aims) =>
+    play: (stake, input, aims, auto) =>
       new Promise<Settled>((resolve, reject) => {
         const number = asked.length;
         asked.push({
           stake,
           input,
           aims,
+          auto,
           answer(...times) {
             const shots = input.shots.map((kind, index) => ({ kind, times: times[index] ?? 0 }));
             const win = centavos((stake / BigInt(shots.length)) * BigInt(times.reduce((sum, each) => sum + each, 0)));
@@ -49,6 +52,7 @@ function bay() {
       }),
     onTally: (next) => void (tally = next),
     onShown: () => undefined,
+    onOver: (found) => void over.push(found),
     onLanded: (bet) => void landed.push(bet),
     onRefused: (error) => void refused.push(error),
   });
@@ -56,7 +60,7 @@ function bay() {
   if (!small) throw new Error('no small fish is in sight');
   const { fish } = small;
   const times = fish.kind === 'lambari' ? 2 : 3;
-  return { shooting, asked, landed, refused, fish, times, tally: () => tally };
+  return { shooting, asked, landed, refused, over, fish, times, tally: () => tally };
 }
 
 describe('shooting', () => {
@@ -78,6 +82,24 @@ describe('shooting', () => {
     expect(asked.map(({ aims }) => aims)).toEqual([[fish.id], [fish.id, fish.id]]);
   });
 
+  it('says which shot of a series a bet ends with, and nothing of a series where a press asked for it', async () => {
+    const { shooting, asked, fish } = bay();
+    shooting.shoot(fish, price, AT);
+    shooting.shoot(fish, price, AT, 1);
+    shooting.shoot(fish, price, AT, 2);
+    await asked[0]?.answer(0);
+    expect(asked.map(({ auto }) => auto)).toEqual([undefined, 2]);
+  });
+
+  it('shows an empty net at once as over', async () => {
+    const { shooting, asked, landed, over, fish } = bay();
+    shooting.shoot(fish, price, AT);
+    await asked[0]?.answer(0);
+    shooting.advance(LATER);
+    expect(over).toEqual([0n]);
+    expect(landed).toHaveLength(1);
+  });
+
   it('keeps shots of another price apart', async () => {
     const { shooting, asked, fish } = bay();
     shooting.shoot(fish, price, AT);
@@ -90,7 +112,7 @@ describe('shooting', () => {
   });
 
   it('holds what is staked and not answered, and what is won and not shown', async () => {
-    const { shooting, asked, landed, fish, times, tally } = bay();
+    const { shooting, asked, landed, over, fish, times, tally } = bay();
     shooting.shoot(fish, price, AT);
     expect(tally()).toEqual({ shots: 0, spent: 0n, back: 0n, held: 50n });
     await asked[0]?.answer(times);
@@ -99,6 +121,11 @@ describe('shooting', () => {
     shooting.advance(AT + FLIGHT_MS);
     expect(landed).toEqual([]);
     shooting.advance(LATER);
+    expect(landed).toEqual([]);
+    // The coins are still on their way.
+    expect(tally()).toEqual({ shots: 1, spent: 50n, back: 0n, held: win });
+    shooting.advance(LATER + SHOW_MS);
+    expect(over).toEqual([win]);
     expect(tally()).toEqual({ shots: 1, spent: 50n, back: win, held: 0n });
     expect(landed).toMatchObject([{ roundId: 'r0', stake: 50n, win }]);
   });

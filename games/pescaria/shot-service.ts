@@ -3,7 +3,7 @@ import { type Centavos, ZERO, centavos } from '@arara/money';
 import { type LandedBet, createLandedBets } from './landed-bets.ts';
 import { MOST_SHOTS, type PescariaInput, isPescariaOutcome, salvos } from './outcome.ts';
 import { CALM, type Sea, type Volley, answer, fire, pass, withdraw } from './sea.ts';
-import type { Fish } from './shoal.ts';
+import type { Fish } from './fish.ts';
 
 /** So many shots may wait to be sent; who presses faster waits for them. */
 const MOST_WAITING = 2 * MOST_SHOTS;
@@ -12,6 +12,8 @@ interface Waiting {
   readonly id: number;
   readonly fish: Fish;
   readonly price: Centavos;
+  /** Its number in a series that plays without a press. */
+  readonly auto: number | undefined;
 }
 
 /** What was staked and won since the game was opened, and what is under way: staked or won, and not yet shown. */
@@ -26,13 +28,15 @@ export const NOTHING: Tally = { shots: 0, spent: ZERO, back: ZERO, held: ZERO };
 
 /** What the view provides. */
 export interface ShotServiceDeps {
-  /** `aims` are the ids of the fish, for the other players of the room. */
-  play(stake: Centavos, input: PescariaInput, aims: readonly string[]): Promise<Settled>;
+  /** `aims` are the ids of the fish, for the other players of the room; `auto` the number of its last shot in a series. */
+  play(stake: Centavos, input: PescariaInput, aims: readonly string[], auto: number | undefined): Promise<Settled>;
   /** The tally is another. */
   onTally(tally: Tally): void;
-  /** A shot was shown. */
+  /** A net closed, over a catch or over nothing. */
   onShown(volley: Volley): void;
-  /** The last shot of a bet was shown. */
+  /** A shot is over, its coins are there: what it brought. */
+  onOver(found: Centavos): void;
+  /** The last shot of a bet is over. */
   onLanded(landed: LandedBet): void;
   /** A bet was refused: its shots are taken back, as are those that waited behind it. */
   onRefused(error: unknown): void;
@@ -44,7 +48,9 @@ export interface ShotService {
   /** All that is under way now. */
   sea(): Sea;
   /** Fires; false where too many shots wait already, or the fish is gone by the time. */
-  shoot(fish: Fish, price: Centavos, at: number): 'fired' | 'full' | 'gone';
+  shoot(fish: Fish, price: Centavos, at: number, auto?: number): 'fired' | 'full' | 'gone';
+  /** Whether another shot may wait to be sent. */
+  hasRoom(): boolean;
   /** Shows what is due at a moment. */
   advance(at: number): void;
 }
@@ -116,7 +122,7 @@ export function createShotService(first: ShotServiceDeps): ShotService {
     const stake = centavos(price * BigInt(shots.length));
     const input = { shots: shots.map(({ fish }) => fish.kind) };
     const aims = shots.map(({ fish }) => fish.id);
-    const { outcome, roundId, win } = await deps.play(stake, input, aims);
+    const { outcome, roundId, win } = await deps.play(stake, input, aims, shots.findLast((shot) => shot.auto)?.auto);
     if (!isPescariaOutcome(outcome)) throw new TypeError('not an outcome of this game');
     for (const [index, { id }] of shots.entries()) sea = answer(sea, id, outcome.shots[index]?.times ?? 0);
     const ids = shots.map(({ id }) => id);
@@ -132,22 +138,24 @@ export function createShotService(first: ShotServiceDeps): ShotService {
   return {
     serve: (next) => void (deps = next),
     sea: () => sea,
-    shoot(fish, price, at) {
+    hasRoom: () => !sender.isFull(),
+    shoot(fish, price, at, auto) {
       if (sender.isFull()) return 'full';
       const id = (count += 1);
-      const fired = fire(sea, id, fish, at);
+      const fired = fire(sea, id, fish, at, price);
       if (fired === sea) return 'gone';
       sea = fired;
       note({ held: price });
-      sender.add({ id, fish, price });
+      sender.add({ id, fish, price, auto });
       return 'fired';
     },
     advance(at) {
       const passed = pass(sea, at);
       sea = passed.sea;
-      for (const volley of passed.shown) {
+      for (const volley of passed.shown) deps.onShown(volley);
+      for (const volley of passed.over) {
         const { found, landed } = landings.show(volley);
-        deps.onShown(volley);
+        deps.onOver(found);
         note({ held: -found, back: found });
         if (landed) deps.onLanded(landed);
       }

@@ -8,6 +8,9 @@ interface TargetsProps {
   readonly t: Translate<Messages>;
   address(kind: Kind): string;
   onAim(kind: Kind): void;
+  /** Whether the aim stays on one fish of that kind. */
+  readonly isLocked: boolean;
+  onLock(isLocked: boolean): void;
 }
 
 /** What one catch brings, for the eye: `2x`, and of the shell from the least to the most. */
@@ -16,22 +19,36 @@ export function bringsText(kind: Kind): string {
   return times.length === 1 ? `${times[0]}x` : `${Math.min(...times)}–${Math.max(...times)}x`;
 }
 
-/** All kinds with what they bring; the large key shoots at the one that is chosen. */
-export function Targets({ aim, t, address, onAim }: TargetsProps) {
+/** All kinds with what they bring: what the large key shoots at. The first key keeps the aim on one fish. */
+export function Targets({ aim, t, address, onAim, isLocked, onLock }: TargetsProps) {
   return (
-    <div className={css['targets']} role="group" aria-label={t('aim')}>
-      {kinds.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={kind === aim}
-          aria-label={`${t(kind)} ${bringsText(kind)}`}
-          onClick={() => onAim(kind)}
-        >
-          <img alt="" src={address(kind)} width={34} height={34} loading="lazy" />
-          <b>{bringsText(kind)}</b>
-        </button>
-      ))}
+    <div className={css['aims']}>
+      <button
+        type="button"
+        className={css['lock']}
+        aria-pressed={isLocked}
+        aria-label={`${t('lock')}: ${t('lockNote')}`}
+        onClick={() => onLock(!isLocked)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 2v6M12 16v6M2 12h6M16 12h6" />
+        </svg>
+        <small>{t('lock')}</small>
+      </button>
+      <div className={css['targets']} role="group" aria-label={t('aim')}>
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kind === aim}
+            aria-label={`${t(kind)} ${bringsText(kind)}`}
+            onClick={() => onAim(kind)}
+          >
+            <img alt="" src={address(kind)} width={32} height={32} loading="lazy" />
+            <b>{bringsText(kind)}</b>
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { RoomSnapshot } from '@arara/game-kit';
 import { useEffect, useState } from 'react';
-import { bayTime } from './bay.web.tsx';
+import { bayTime } from './bay-time.ts';
 import { createOthers } from './others.ts';
 import type { Company } from './painter.web.tsx';
 

@@ -6,6 +6,7 @@ import type pt from './pt.json';
 interface Params {
   tally: { back: PlaceholderValue; shots: number; spent: PlaceholderValue };
   none: { kind: PlaceholderValue };
+  giantHere: { kind: PlaceholderValue };
   caught: { kind: PlaceholderValue; x: PlaceholderValue };
 }
 
