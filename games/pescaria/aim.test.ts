@@ -68,7 +68,7 @@ describe('a press', () => {
     expect(met).toBeDefined();
     const place = met && placeOf(met, AT);
     const goal = place && toPoint(layout, place);
-    // Whoever it is lies on that line, and no further than the fish at the end of it.
+    // The one that is met lies on that line, no further away than the fish at the end of it.
     const off = goal && Math.abs(turnBetween(turnTo(from, way), turnTo(from, goal)));
     const distance = goal ? Math.hypot(goal.x - from.x, goal.y - from.y) : 0;
     expect(Math.sin(off ?? 1) * distance).toBeLessThan(Math.max(16, met ? toPixels(layout, met) * 0.42 : 0) + 0.01);
