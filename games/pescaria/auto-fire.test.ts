@@ -63,7 +63,7 @@ describe('the rest of a cannon', () => {
     expect(rests[0]).toBe(180);
   });
 
-  it('lets no more shots out than a bet takes in the pace of the site', () => {
+  it('lets no more shots out than fit into a bet at the pace of the site', () => {
     for (const each of shotPrices) expect(restOf(each, 5_000, MOST_SHOTS) * MOST_SHOTS).toBeGreaterThan(5_000);
   });
 });

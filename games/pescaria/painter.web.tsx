@@ -1,19 +1,11 @@
 import { stillnessWanted } from '../stage/stillness.web.tsx';
-import {
-  type BayLayout,
-  type Corner,
-  type Point,
-  cornerOf,
-  layOutBay,
-  plateAt,
-  toPixels,
-  toPoint,
-} from './bay-layout.ts';
-import { type Fish, type Place, placeOf } from './fish.ts';
+import { type BayLayout, type Corner, type Point, cornerOf, layOutBay, plateAt, toPoint } from './bay-layout.ts';
+import { type Fish, placeOf } from './fish.ts';
 import type { OtherVolley } from './others.ts';
 import { type CannonLook, createCannonPainter } from './paint-cannon.web.tsx';
 import { createCatchPainter } from './paint-catch.web.tsx';
 import { createFishPainter } from './paint-fish.web.tsx';
+import { createLockPainter } from './paint-lock.web.tsx';
 import { OTHER, OWN, type ShotLook, createShotPainter } from './paint-shot.web.tsx';
 import { createScenery } from './scenery.web.tsx';
 import { FLIGHT_MS, type Sea, type Volley } from './sea.ts';
@@ -73,6 +65,7 @@ function createStage(
   );
   const { putShot, putNet } = createShotPainter(context, layout, ratio);
   const putCatch = createCatchPainter(context, layout, ratio, putFish);
+  const putLock = createLockPainter(context, layout, isStill);
   const { putCannon, muzzleTo } = createCannonPainter(context, layout, ratio, isStill);
 
   function putVolley(volley: Volley, at: number, corner: Corner | undefined, cannon: CannonLook, look: ShotLook): void {
@@ -82,34 +75,6 @@ function createStage(
     const place = placeOf(volley.fish, volley.shownAt ?? at) ?? volley.to;
     putNet(volley, place, at, look);
     putCatch(volley, place, { at, plate: plateAt(layout, corner), look, isStill });
-  }
-
-  /** A line of light to the fish that is locked, and marks around it. */
-  function putLock(fish: Fish, place: Place, at: number, from: Point): void {
-    const { x, y } = toPoint(layout, place);
-    const radius = Math.max(22, toPixels(layout, fish) * 0.62);
-    context.save();
-    context.strokeStyle = '#ffe9a6';
-    context.lineWidth = 2;
-    context.setLineDash([3, 9]);
-    context.lineDashOffset = isStill ? 0 : -at / 28;
-    context.globalAlpha = 0.8;
-    context.beginPath();
-    context.moveTo(from.x, from.y);
-    const part = radius / Math.max(radius, Math.hypot(from.x - x, from.y - y));
-    context.lineTo(x + (from.x - x) * part, y + (from.y - y) * part);
-    context.stroke();
-    context.setLineDash([]);
-    context.globalAlpha = 1;
-    context.lineWidth = 3;
-    context.translate(x, y);
-    context.rotate(isStill ? 0 : at / 900);
-    for (let mark = 0; mark < 4; mark += 1) {
-      context.beginPath();
-      context.arc(0, 0, radius, mark * (Math.PI / 2) + 0.35, mark * (Math.PI / 2) + 1.22);
-      context.stroke();
-    }
-    context.restore();
   }
 
   function putOwnCannon({ sea, at, pointer, locked, company }: BayMoment): void {

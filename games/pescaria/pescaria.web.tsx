@@ -1,7 +1,8 @@
 import type { GameViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { type Centavos, ZERO, formatBRL } from '@arara/money';
 import { use, useState } from 'react';
-import { type BetPanelState, mayPlayAlone, useBetPanelState } from '../stage/bet-panel-state.web.tsx';
+import { type BetPanelState, type RoundEnding, mayPlayAlone, useBetPanelState } from '../stage/bet-panel-state.web.tsx';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useInstantTable } from '../stage/instant-table.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
@@ -28,7 +29,7 @@ import { createTrigger } from './trigger.ts';
 import { useBayEvents } from './use-bay-events.web.tsx';
 import { useRoom } from './use-room.web.tsx';
 import { useShots } from './use-shots.web.tsx';
-import { loadMessages } from './messages/messages.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import css from './pescaria.module.css';
 
 /** Pescaria on screen: a bay to shoot in, or a bet of the past. */
@@ -119,6 +120,21 @@ function useAutoFire() {
   return { auto, autoFire };
 }
 
+/** A bet as it is announced: others are in the water already. */
+function toEnding({ roundId, stake, win, caught }: LandedBet, t: Translate<Messages>): RoundEnding {
+  const says = caught.map(({ fish, times = 0 }) => t('caught', { kind: t(fish.kind), x: times }));
+  const times = caught.reduce((sum, volley) => sum + (volley.times ?? 0), 0);
+  const say = says.length > 0 ? says.join('. ') : t('gotAway');
+  return { roundId, win, staked: stake, text: `${times}x`, say, isOneOfMany: true };
+}
+
+/** The large key: armed by a press until there is something to fire at. */
+function useTrigger() {
+  const [isArmed, setArmed] = useState(false);
+  const [trigger] = useState(() => createTrigger(setArmed));
+  return { isArmed, trigger };
+}
+
 function BayView(props: GameViewProps) {
   const { t, address, frame } = useFrame(props);
   const tPanel = use(loadPanelMessages(props.locale));
@@ -129,13 +145,9 @@ function BayView(props: GameViewProps) {
   // Shots by the key are all announced; shots by a finger on the water and those without a press only announce catches.
   const [byKey, setByKey] = useState(false);
   const [catches, setCatches] = useState(0);
-  const onLanded = ({ roundId, stake, win, caught }: LandedBet): void => {
-    if (win === ZERO && !byKey) return;
-    const says = caught.map(({ fish, times = 0 }) => t('caught', { kind: t(fish.kind), x: times }));
-    const times = caught.reduce((sum, volley) => sum + (volley.times ?? 0), 0);
-    const say = says.length > 0 ? says.join('. ') : t('gotAway');
-    // Others are in the water already.
-    void betPanel.announce({ roundId, win, staked: stake, text: `${times}x`, say, isOneOfMany: true });
+  const onLanded = (landed: LandedBet): void => {
+    if (landed.win === ZERO && !byKey) return;
+    void betPanel.announce(toEnding(landed, t));
     events.hold();
   };
   const { sea, tally, balance, shoot, hasRoom, advance } = useShots({
@@ -152,8 +164,7 @@ function BayView(props: GameViewProps) {
   const { room } = props;
   const others = useRoom(room);
   // The key shoots at the kind that is chosen: at once, or as soon as one of them is visible.
-  const [armed, setArmed] = useState(false);
-  const [trigger] = useState(() => createTrigger(setArmed));
+  const { isArmed, trigger } = useTrigger();
   const { stake } = betPanel;
   const restMs = restOf(stake, props.pace?.cycleMs ?? 0, MOST_SHOTS);
   const pass = (at: number): void => {
@@ -184,17 +195,8 @@ function BayView(props: GameViewProps) {
       table={table}
       isPictureWhole
       betLabel={t('fire')}
-      hint={armed ? t('none', { kind: t(aim.kind) }) : tally.shots === 0 ? t('hint') : tallyText}
-      choices={
-        <Targets
-          aim={aim.kind}
-          t={t}
-          address={address}
-          onAim={aim.setKind}
-          isLocked={aim.isLocked}
-          onLock={aim.setLocked}
-        />
-      }
+      hint={isArmed ? t('none', { kind: t(aim.kind) }) : tally.shots === 0 ? t('hint') : tallyText}
+      choices={<Targets aim={aim} t={t} address={address} />}
       stakeField={<StakeField table={table} steps={shotPrices} label={t('price')} t={tPanel} isShort />}
     >
       <Bay

@@ -3,14 +3,18 @@ import css from './pescaria.module.css';
 import type { Messages } from './messages/messages.ts';
 import { type Kind, catchOf, kinds } from './shoal-list.ts';
 
+/** The kind that the large key shoots at, and whether the aim stays on one fish of it. */
+export interface AimChoice {
+  readonly kind: Kind;
+  setKind(kind: Kind): void;
+  readonly isLocked: boolean;
+  setLocked(isLocked: boolean): void;
+}
+
 interface TargetsProps {
-  readonly aim: Kind;
+  readonly aim: AimChoice;
   readonly t: Translate<Messages>;
   address(kind: Kind): string;
-  onAim(kind: Kind): void;
-  /** Whether the aim stays on one fish of that kind. */
-  readonly isLocked: boolean;
-  onLock(isLocked: boolean): void;
 }
 
 /** What one catch brings, for the eye: `2x`, and of the shell from the least to the most. */
@@ -20,15 +24,15 @@ export function bringsText(kind: Kind): string {
 }
 
 /** All kinds with what they bring: what the large key shoots at. The first key keeps the aim on one fish. */
-export function Targets({ aim, t, address, onAim, isLocked, onLock }: TargetsProps) {
+export function Targets({ aim, t, address }: TargetsProps) {
   return (
     <div className={css['aims']}>
       <button
         type="button"
         className={css['lock']}
-        aria-pressed={isLocked}
+        aria-pressed={aim.isLocked}
         aria-label={`${t('lock')}: ${t('lockNote')}`}
-        onClick={() => onLock(!isLocked)}
+        onClick={() => aim.setLocked(!aim.isLocked)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 2v6M12 16v6M2 12h6M16 12h6" />
@@ -40,9 +44,9 @@ export function Targets({ aim, t, address, onAim, isLocked, onLock }: TargetsPro
           <button
             key={kind}
             type="button"
-            aria-pressed={kind === aim}
+            aria-pressed={kind === aim.kind}
             aria-label={`${t(kind)} ${bringsText(kind)}`}
-            onClick={() => onAim(kind)}
+            onClick={() => aim.setKind(kind)}
           >
             <img alt="" src={address(kind)} width={32} height={32} loading="lazy" />
             <b>{bringsText(kind)}</b>
