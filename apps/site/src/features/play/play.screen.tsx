@@ -25,7 +25,8 @@ export function PlayScreen() {
   const name = params.get('game') ?? '';
   const { data: game, error, isFetching, refetch } = useGame(name);
   useEarlyLaunch(name, token !== null);
-  if (error) {
+  // A game that is open stays open where the catalogue cannot be asked again: what lies on its table must not be lost.
+  if (error && game === undefined) {
     return (
       <GamePlaceholder>
         <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
@@ -78,7 +79,7 @@ function FreePlay({ game }: { game: Game }) {
 function Launched({ game, isDemo }: { game: Game; isDemo: boolean }) {
   const { data: session, error, isFetching, refetch } = useLaunch(game, isDemo);
   const pace = useMemo(() => toPace(session?.pace ?? null), [session]);
-  if (error) {
+  if (error && session === undefined) {
     return (
       <GamePlaceholder game={game}>
         <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
