@@ -112,6 +112,7 @@ export {
   validStakes,
 } from './valid.ts';
 export { type RoundRecord, type Verdict, recomputed, verifyRound } from './verify.ts';
+export { NO_ANSWER } from './round-view.ts';
 export type {
   AskedTicket,
   ChatLine,

@@ -132,12 +132,20 @@ export interface TopWin {
   readonly timesE4: bigint | null;
 }
 
+/** The name of an error that is no refusal: no answer came, and what was asked for may have been carried out. */
+export const NO_ANSWER = 'NoAnswerError';
+
 /** For a game whose rounds many share. The view draws and asks; the server's clock decides. */
 export interface RoundViewProps extends ViewCommons {
   readonly table: SharedTable;
   /** The server's time now, in milliseconds since 1970, as measured over the connection. */
   serverNow(): number;
-  /** Puts a ticket down in a round that takes bets. A refusal rejects with an Error in the reader's language. */
+  /** The usual round trip to the server and back, in milliseconds; absent where nothing is sent. */
+  roundTripMs?(): number;
+  /**
+   * Puts a ticket down in a round that takes bets. A refusal rejects with an Error in the reader's language, a request without an
+   * answer with one named `NO_ANSWER`.
+   */
   place(roundId: string, stake: Centavos, input: unknown): Promise<OwnTicket>;
   /** Puts several tickets down in one round: all of them, or none. Rejects as `place` does. */
   placeAll(roundId: string, tickets: readonly AskedTicket[]): Promise<readonly OwnTicket[]>;

@@ -1,11 +1,12 @@
 import { CallError } from '@arara/contract/client';
-import type { Game as Rules, Pace, ViewCommons } from '@arara/game-kit';
+import { type Game as Rules, NO_ANSWER, type Pace, type ViewCommons } from '@arara/game-kit';
 import type { GameViewModule } from '@arara/games/web';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { artUrl } from '../../shared/art/art.tsx';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
+import { isUnanswered } from '../../shared/api/idempotent-call.ts';
 import { locale } from '../../shared/messages/i18n.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import type { Member } from '../../shared/session/use-session.ts';
@@ -54,7 +55,9 @@ export async function handleOutOfFunds<T>(work: Promise<T>, { onDeposit }: Pick<
     return await work;
   } catch (error) {
     if (isOutOfFunds(error)) onDeposit?.();
-    throw new Error(failureText(error), { cause: error });
+    const refusal = new Error(failureText(error), { cause: error });
+    if (isUnanswered(error)) refusal.name = NO_ANSWER;
+    throw refusal;
   }
 }
 

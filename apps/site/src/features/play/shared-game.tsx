@@ -31,7 +31,8 @@ export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
   const navigate = useNavigate();
   const { open, freshKey } = useGameDeps(props);
   const inSession = useMemo(() => createSessionKeeper(open, session), [open, session]);
-  const { table, failure, serverNow, place, placeAll, leave, chat } = useTable({ game: rules, inSession, freshKey });
+  const { table, failure, chat, ...connection } = useTable({ game: rules, inSession, freshKey });
+  const { serverNow, roundTripMs, place, placeAll, leave } = connection;
   const commons = useCommonViewProps(props);
   const topWins = useTopWins(game.name);
   if (failure && !table) return <ErrorBox message={failureText(failure)} onRetry={() => location.reload()} />;
@@ -52,6 +53,7 @@ export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
       {...commons}
       table={table}
       serverNow={serverNow}
+      roundTripMs={roundTripMs}
       onVerify={(roundId) => void navigate(toProofPath(roundId))}
       shareAddress={(roundId) => new URL(toProofPath(roundId), location.origin).href}
       place={(roundId, stake, input) => handleOutOfFunds(place(roundId, stake, input), commons)}

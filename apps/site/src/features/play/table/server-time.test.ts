@@ -34,4 +34,11 @@ describe("the server's time", () => {
     time.addSample({ sentAt: 10, receivedAt: 0, now: 500 });
     expect(time.now()).toBe(0);
   });
+
+  it('knows the usual round trip, and no slow exception', () => {
+    const time = createServerTime(() => 0);
+    expect(time.roundTripMs()).toBe(0);
+    for (const receivedAt of [40, 2_000, 60]) time.addSample({ sentAt: 0, receivedAt, now: 0 });
+    expect(time.roundTripMs()).toBe(60);
+  });
 });

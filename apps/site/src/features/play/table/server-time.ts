@@ -24,6 +24,11 @@ export function createServerTime(own: () => number) {
     samples.length === 0 ? guess : samples.reduce((a, b) => (b.wayMs < a.wayMs ? b : a)).offsetMs;
   return {
     now: (): number => own() + best(),
+    /** The usual round trip in milliseconds, the median of the samples: one slow answer of a busy page says nothing. */
+    roundTripMs: (): number => {
+      const ways = samples.map(({ wayMs }) => wayMs).toSorted((a, b) => a - b);
+      return ways[Math.floor(ways.length / 2)] ?? 0;
+    },
     /** Adds a sample; one that was received before it was sent is ignored. */
     addSample({ sentAt, receivedAt, now }: TimeSample): void {
       const wayMs = receivedAt - sentAt;

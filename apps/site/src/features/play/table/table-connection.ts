@@ -65,6 +65,8 @@ export interface TableConnection {
   now(): TableNow;
   /** The displayed time: the server's while the table is live, else that of the last message. */
   pictureNow(): number;
+  /** The usual round trip to the server and back, in milliseconds. */
+  roundTripMs(): number;
   subscribe(changed: () => void): () => void;
   place(roundId: string, stake: Centavos, input: unknown): Promise<OwnTicket>;
   placeAll(roundId: string, tickets: readonly AskedTicket[]): Promise<readonly OwnTicket[]>;
@@ -296,6 +298,7 @@ export function createTableConnection(deps: TableConnectionDeps): TableConnectio
     },
     now: store.now,
     pictureNow: picture.now,
+    roundTripMs: deps.serverTime.roundTripMs,
     subscribe: store.subscribe,
     ...createTableActions(deps, store, requests),
     ...createChatActions(deps, store, requests),

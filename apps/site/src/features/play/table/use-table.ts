@@ -32,6 +32,7 @@ export interface TableHandle {
   readonly failure: CallError | undefined;
   /** Stops while the table is not live: the picture never shows what the server has not confirmed. */
   serverNow(): number;
+  roundTripMs(): number;
   /** Rejects with `CallError`. */
   place(roundId: string, stake: Centavos, input: unknown): Promise<OwnTicket>;
   /** Places all tickets or none; rejects with `CallError`. */
@@ -77,6 +78,7 @@ export function useTable({ game: { name, chat }, inSession, freshKey }: UseTable
     table: state?.view ?? null,
     failure,
     serverNow: connection.pictureNow,
+    roundTripMs: connection.roundTripMs,
     place: connection.place,
     placeAll: connection.placeAll,
     leave: connection.leave,
