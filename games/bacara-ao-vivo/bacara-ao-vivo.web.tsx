@@ -10,6 +10,7 @@ import { translations as letters } from '../bacara-da-arara/result-letters/messa
 import { resultText } from '../bacara-da-arara/result-texts.ts';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { useLiveChips } from '../live/live-chips.web.tsx';
+import { optionsSheet } from '../live/live-options.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
 import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
@@ -43,6 +44,7 @@ export function RoundView(props: RoundViewProps) {
       className={css['bacara']}
       ground={<Ornament />}
       hint={chips.hint}
+      offline={chips.offline}
       ownClock
       panel={<LivePanel site={props} betPanel={betPanel} live={chips} />}
       sheets={[
@@ -52,6 +54,7 @@ export function RoundView(props: RoundViewProps) {
           icon: CHART,
           content: <RoadsBook {...{ rounds, t, locale }} empty={tLive('noRounds')} />,
         },
+        optionsSheet(locale, tLive),
       ]}
       rules={
         <>

@@ -55,7 +55,7 @@ export function Scene({ site, betPanel, live, t, rounds }: SceneProps) {
         <LiveBadge site={site} />
       </div>
       <div className={css['ring']}>
-        <Ring site={site} />
+        <Ring site={site} closesAt={live.closesAt} />
       </div>
       <Hands
         lying={outcome && lying ? { dealt: outcome, frame: lying.frame } : undefined}

@@ -1,15 +1,21 @@
 import type { AskedTicket, OwnTicket, RoundViewProps } from '@arara/game-kit';
+import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { use, useState } from 'react';
-import { type Bet, type ChipsInput, MOST_CHIPS, chipMoney, chipsOf } from '../chips/bets.ts';
-import { type Chips, useChips } from '../chips/chips.web.tsx';
+import { type Bet, type ChipsInput, chipsOf } from '../chips/bets.ts';
+import type { Chips } from '../chips/chips.web.tsx';
 import { repeated } from '../chips/slip.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { type TicketForm, isOneTicket, merged, onOneTicket } from './bet-sum.ts';
+import { useClothClose, useOnceDue, useReturnNotice } from './cloth-close.web.tsx';
+import { draftText } from './draft-text.ts';
+import { type Draft, type DraftNotice, atClose, noticeOf, problemOf } from './draft.ts';
+import { type FreshChips, useFreshChips } from './fresh-chips.web.tsx';
+import { LIVE_TICKETS } from './live-timing.ts';
+import { type Messages, loadMessages } from './messages/messages.ts';
 import { type Act, momentOf } from './moment.ts';
 import { useServerFact } from './server-fact.web.tsx';
-import { LIVE_TICKETS } from './live-timing.ts';
-import { loadMessages } from './messages/messages.ts';
+import { useConfirmFirst } from './use-confirm-first.web.tsx';
 
 /** The chips of a player at a live table: those still in play of the hand, and those that are bet. */
 export interface LiveChips {
@@ -25,10 +31,16 @@ export interface LiveChips {
   readonly drafts: ReadonlySet<string>;
   /** What may be laid again: the bets of the last round that the player was in; `undefined` before one. */
   readonly again: (() => void) | undefined;
-  /** Makes a ticket of what is laid; `undefined` while there is nothing to confirm or no way to. */
+  /** Makes a ticket of what is laid before the cloth closes; `undefined` while there is nothing to confirm or no way to. */
   readonly confirm: (() => void) | undefined;
+  /** Whether chips are bet by `confirm` alone. Else those of this round are bet as the cloth closes. */
+  readonly isConfirmFirst: boolean;
+  /** When the cloth closes for this player, by the server's clock. */
+  readonly closesAt: number;
   /** What is to be done, or why it is not done. */
   readonly hint: string | undefined;
+  /** What is said of chips that are not bet while the connection is lost. */
+  readonly offline: string | undefined;
 }
 
 /** The last round that the player was in, as bets that may be laid again. */
@@ -45,8 +57,8 @@ function useLastBets({ table }: RoundViewProps, { betsOf }: TicketForm) {
 }
 
 /**
- * Chips are laid with as many touches as a player likes and bet with one more, by Confirm: a finger that slips on a small
- * cloth costs nothing, and a round has a handful of tickets and not one for each chip.
+ * Chips are laid with as many touches as a player likes, and taken back as freely: what lies there as the cloth closes is
+ * bet, in one request. Confirm bets it earlier.
  */
 export function useLiveChips(
   props: RoundViewProps,
@@ -58,42 +70,101 @@ export function useLiveChips(
 
 /** The same at a table that makes its tickets in another form. */
 export function useTableChips(props: RoundViewProps, betPanel: RoundPanelState, form: TicketForm): LiveChips {
-  const { table, stakes } = props;
-  const t = use(loadMessages(props.locale));
-  const chips = useChips(props, []);
+  const { table, stakes, balance, locale } = props;
+  const { placing, mine } = betPanel;
+  const t = use(loadMessages(locale));
+  const [isConfirmFirst] = useConfirmFirst();
+  const fresh = useFreshChips(props);
+  const { stake, slip, note, change } = fresh.chips;
   const act = useServerFact(props, (now) => momentOf(table.round, now).act);
+  const { closesAt, isPast } = useClothClose(props, isConfirmFirst);
   const last = useLastBets(props, form);
-  const isOpen = (act === 'inviting' || act === 'hurrying') && table.isLive;
-  const isTaking = isOpen && betPanel.placing === 0;
-  const { input, stake, slip } = chips;
+  const isInviting = act === 'inviting' || act === 'hurrying';
+  const isOpen = isInviting && table.isLive;
+  const isTaking = isOpen && placing === 0 && !isPast;
+  const isEmpty = slip.bets.length === 0;
   const tickets = form.toTickets(slip.bets);
-  const isFull = betPanel.mine.length + Math.max(1, tickets.length) > LIVE_TICKETS;
-  const isStake = stake >= stakes.min && stake <= stakes.max;
-  const bet = merged(betPanel.mine.flatMap(form.betsOf));
-  const send = async (): Promise<void> => {
-    const [first] = await placeTickets(betPanel, table.round.id, tickets);
-    if (first) chips.sweepAfter(first.id);
-  };
+  const isOverTickets = mine.length + Math.max(1, tickets.length) > LIVE_TICKETS;
+  const problem = problemOf({ stake, stakes, balance, isOverTickets });
+  const draft = { isEmpty, isFresh: fresh.isFresh, isConfirmFirst, problem };
+  const textOf = (notice: DraftNotice): string => draftText(notice, props, t);
+  const { confirm, close, returned } = useBetting({
+    betPanel,
+    fresh,
+    tickets,
+    roundId: table.round.id,
+    draft,
+    textOf,
+    t,
+  });
+  useOnceDue(isPast && isOpen && placing === 0, table.round.id, close);
+  const bet = merged(mine.flatMap(form.betsOf));
+  const isBet = chipsOf(bet) > 0;
+  const isOver = act === 'announcing' || act === 'void';
+  const notice =
+    isOpen && note !== undefined ? 'full' : noticeOf(draft, { isOpen, isOver, isBet, isPlacing: placing > 0 });
+  // Chips that were not bet leave the cloth while the round runs: they take no part in it.
+  const drafts = isInviting || placing > 0 ? slip.bets : [];
   return {
-    chips,
+    chips: fresh.chips,
     act,
     isTaking,
     bet,
-    laid: isOpen ? merged([...bet, ...slip.bets]) : bet,
-    drafts: new Set(isOpen ? slip.bets.map((each) => each.bet) : []),
-    again: last && (() => chips.change(repeated({ ...slip, last }))),
-    confirm: input && isTaking && isStake && !isFull ? () => void send() : undefined,
-    hint: hintOf(),
+    laid: merged([...bet, ...drafts]),
+    drafts: new Set(drafts.map((each) => each.bet)),
+    again: last && (() => change(repeated({ ...slip, last }))),
+    // Where only money is missing, the key offers a deposit.
+    confirm: isTaking && !isEmpty && (problem ?? 'short') === 'short' ? confirm : undefined,
+    isConfirmFirst,
+    closesAt,
+    hint: notice && textOf(notice),
+    offline: returned ?? (isEmpty ? undefined : t('offline')),
   };
+}
 
-  function hintOf(): string | undefined {
-    if (!isOpen) return input && act !== 'announcing' && act !== 'void' ? t('kept') : undefined;
-    if (chips.note !== undefined || stake > stakes.max)
-      return t('full', { amount: formatBRL(stakes.max < chipMoney(MOST_CHIPS) ? stakes.max : chipMoney(MOST_CHIPS)) });
-    if (isFull) return t('most', { n: LIVE_TICKETS });
-    if (input && betPanel.placing === 0) return t('hintConfirm');
-    return chipsOf(bet) === 0 && betPanel.placing === 0 ? t('hintLay') : undefined;
-  }
+interface BettingDeps {
+  readonly betPanel: RoundPanelState;
+  readonly fresh: FreshChips;
+  readonly roundId: string;
+  /** Of all that lies on the cloth. */
+  readonly tickets: readonly AskedTicket[];
+  readonly draft: Draft;
+  readonly t: Translate<Messages>;
+  textOf(notice: DraftNotice): string;
+}
+
+/** Bets the chips on the cloth: by Confirm, and as the cloth closes. */
+function useBetting({ betPanel, fresh, roundId, tickets, draft, t, textOf }: BettingDeps) {
+  const { chips, age, giveBack } = fresh;
+  const returned = useReturnNotice(betPanel, roundId);
+  const amount = formatBRL(chips.stake);
+  const confirm = async (): Promise<void> => {
+    // Whatever comes of it, the same chips are not bet a second time without their player.
+    age();
+    const [first] = await placeTickets(betPanel, roundId, tickets);
+    if (first) chips.sweepAfter(first.id);
+  };
+  const refuse = (text: string): void => {
+    giveBack();
+    returned.say(text);
+  };
+  const bet = async (): Promise<void> => {
+    age();
+    betPanel.cue('press');
+    const placement = await betPanel.placeSilently(roundId, tickets);
+    if (placement.refusal === undefined) chips.sweepAfter(placement.tickets[0]?.id);
+    else if (placement.isUnanswered) refuse(t('unanswered', { amount }));
+    else refuse(t('returned', { amount, reason: placement.refusal }));
+  };
+  return {
+    returned: returned.text,
+    confirm: () => void confirm(),
+    close(): void {
+      const action = atClose(draft);
+      if (action === 'bet') void bet();
+      if (action === 'return' && draft.problem) refuse(t('returned', { amount, reason: textOf(draft.problem) }));
+    },
+  };
 }
 
 /** Places tickets of a round, all or none; none where they were refused. */

@@ -9,13 +9,19 @@ import { loadMessages } from './messages/messages.ts';
 /** From so many seconds on the ring is red. */
 const HURRY_SECONDS = 5;
 
+interface RingProps {
+  readonly site: RoundViewProps;
+  /** When the reader's cloth closes. */
+  readonly closesAt: number;
+}
+
 /** How long bets are still taken: a ring that runs out, by the server's clock. It is not there while none are taken. */
-export function Ring({ site }: { readonly site: RoundViewProps }) {
+export function Ring({ site, closesAt }: RingProps) {
   const { round } = site.table;
   const t = use(loadMessages(site.locale));
-  const left = useServerFact(site, (now) => (round.state === 'open' ? secondsUntil(round.locksAt, now) : 0));
+  const left = useServerFact(site, (now) => (round.state === 'open' ? secondsUntil(closesAt, now) : 0));
   if (left === 0) return null;
-  const whole = Math.max(1, Math.ceil((round.locksAt - round.opensAt) / 1000));
+  const whole = Math.max(1, Math.ceil((closesAt - round.opensAt) / 1000));
   return (
     <div
       className={css['ring']}

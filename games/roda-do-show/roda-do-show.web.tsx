@@ -3,6 +3,7 @@ import type { Translate } from '@arara/messages';
 import { use } from 'react';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { useLiveChips } from '../live/live-chips.web.tsx';
+import { optionsSheet } from '../live/live-options.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
 import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
@@ -44,6 +45,7 @@ export function RoundView(props: RoundViewProps) {
       className={css['roda']}
       ground={<Lights />}
       hint={chips.hint}
+      offline={chips.offline}
       ownClock
       panel={<LivePanel site={props} betPanel={betPanel} live={chips} />}
       sheets={[
@@ -53,6 +55,7 @@ export function RoundView(props: RoundViewProps) {
           icon: CHART,
           content: <Tally rounds={rounds} locale={locale} t={t} />,
         },
+        optionsSheet(locale, tLive),
       ]}
       rules={
         <>

@@ -67,7 +67,7 @@ export function Scene({ site, betPanel, live, t, before, say }: SceneProps) {
         <LiveBadge site={site} />
       </div>
       <div className={css['ring']}>
-        <Ring site={site} />
+        <Ring site={site} closesAt={live.closesAt} />
       </div>
       <div className={css['places']}>
         <Places

@@ -93,7 +93,9 @@ export function Racetrack({ live, t }: RacetrackProps) {
       </div>
       <Stepper {...{ each, t }} onChange={setEach} />
       <p role="status">
-        {live.confirm && chips.note === undefined ? t('toConfirm', { amount: formatBRL(chips.stake) }) : hint}
+        {live.confirm && live.isConfirmFirst && chips.note === undefined
+          ? t('toConfirm', { amount: formatBRL(chips.stake) })
+          : hint}
       </p>
     </div>
   );

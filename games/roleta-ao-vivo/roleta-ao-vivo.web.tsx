@@ -3,6 +3,7 @@ import type { Translate } from '@arara/messages';
 import { use } from 'react';
 import { LivePanel } from '../live/live-panel.web.tsx';
 import { type LiveChips, useLiveChips } from '../live/live-chips.web.tsx';
+import { optionsSheet } from '../live/live-options.web.tsx';
 import { LiveRules } from '../live/live-rules.web.tsx';
 import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import { readInput } from '../roleta/outcome.ts';
@@ -52,6 +53,7 @@ export function RoundView(props: RoundViewProps) {
       className={css['roleta']}
       ground={<Ornament />}
       hint={chips.hint}
+      offline={chips.offline}
       ownClock
       panel={<LivePanel site={props} betPanel={betPanel} live={chips} />}
       sheets={[
@@ -73,6 +75,7 @@ export function RoundView(props: RoundViewProps) {
             />
           ),
         },
+        optionsSheet(locale, tLive),
       ]}
       rules={
         <>

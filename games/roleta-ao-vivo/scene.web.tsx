@@ -107,7 +107,7 @@ export function Scene({ site, betPanel, live, t, tOwn, outcome, before, came }: 
         </div>
       )}
       <div className={css['ring']}>
-        <Ring site={site} />
+        <Ring site={site} closesAt={live.closesAt} />
       </div>
     </div>
   );

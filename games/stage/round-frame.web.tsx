@@ -29,6 +29,8 @@ export interface RoundSheet {
   readonly label: string;
   /** The drawing of its key: the path of a line, in a box of 24. */
   readonly icon: string;
+  /** Where it is seldom opened, its key is the drawing alone. */
+  readonly isMinor?: boolean;
   readonly content: ReactNode;
 }
 
@@ -52,7 +54,7 @@ export interface RoundFrameProps {
   /** What the result line says at rest and in play, in place of where the round stands. */
   readonly hint?: string | undefined;
   /** What is said while the line is down, in place of that bets stand. */
-  readonly offline?: string;
+  readonly offline?: string | undefined;
   /** A ticket's choices, as short as a list of tickets shows them. */
   readonly choiceMark?: ChoiceMark;
   /** Hides the countdown where the picture has one of its own. */
@@ -200,18 +202,27 @@ function Keys({ site, betPanel, sheets = [], onOpen }: KeysProps) {
   const { t } = betPanel;
   const count = numberText(locale, table.players);
   const keys = [
-    { key: 'players', label: t('players'), icon: PEOPLE, note: count },
-    ...(chat ? [{ key: 'chat', label: t('chat'), icon: SPEECH, note: undefined }] : []),
-    ...sheets.map((sheet) => ({ ...sheet, note: undefined })),
+    { key: 'players', label: t('players'), icon: PEOPLE, note: count, isMinor: false },
+    ...(chat ? [{ key: 'chat', label: t('chat'), icon: SPEECH, note: undefined, isMinor: false }] : []),
+    ...sheets.map(({ isMinor = false, ...sheet }) => ({ ...sheet, note: undefined, isMinor })),
   ];
   return (
     <div className={css['keys']}>
-      {keys.map(({ key, label, icon, note }) => (
-        <button key={key} type="button" data-key={key} aria-haspopup="dialog" onClick={() => onOpen(key)}>
+      {keys.map(({ key, label, icon, note, isMinor }) => (
+        <button
+          key={key}
+          type="button"
+          data-key={key}
+          data-minor={isMinor || undefined}
+          aria-haspopup="dialog"
+          aria-label={isMinor ? label : undefined}
+          title={isMinor ? label : undefined}
+          onClick={() => onOpen(key)}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={icon} />
           </svg>
-          <span>{label}</span>
+          {!isMinor && <span>{label}</span>}
           {note !== undefined && <small>{note}</small>}
         </button>
       ))}

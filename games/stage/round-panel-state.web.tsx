@@ -1,4 +1,4 @@
-import type { AskedTicket, OwnTicket, RoundViewProps, SharedTable } from '@arara/game-kit';
+import { type AskedTicket, NO_ANSWER, type OwnTicket, type RoundViewProps, type SharedTable } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, sum } from '@arara/money';
 import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
@@ -28,6 +28,11 @@ export interface Placing {
   readonly roundId?: string | undefined;
 }
 
+/** Tickets that were placed, or why none was; without an answer they may have been. */
+type Placement =
+  | { readonly tickets: readonly OwnTicket[]; readonly refusal?: undefined }
+  | { readonly refusal: string; readonly isUnanswered: boolean };
+
 /** What every shared table's panel keeps, whichever game it is. */
 export interface RoundPanelState extends Pick<
   BetPanelState,
@@ -52,6 +57,8 @@ export interface RoundPanelState extends Pick<
   place(bet: Placing): Promise<OwnTicket | undefined>;
   /** Asks for several tickets of a round, all or none; `undefined` where they were refused. */
   placeAll(roundId: string, tickets: readonly AskedTicket[]): Promise<readonly OwnTicket[] | undefined>;
+  /** The same without a word of a refusal: who asks says it. */
+  placeSilently(roundId: string, tickets: readonly AskedTicket[]): Promise<Placement>;
   /** Leaves a flight with a ticket; `undefined` where that was refused. */
   leave(ticketId: string): Promise<OwnTicket | undefined>;
   /** The reader's tickets of the current round. */
@@ -133,6 +140,16 @@ function useCashOutShow({ table }: RoundViewProps, { winShows }: BetPanelState):
   return celebrated;
 }
 
+async function placeEvery(
+  site: RoundViewProps,
+  roundId: string,
+  tickets: readonly AskedTicket[],
+): Promise<readonly OwnTicket[]> {
+  const [first, ...others] = tickets;
+  if (first === undefined) return [];
+  return others.length > 0 ? site.placeAll(roundId, tickets) : [await site.place(roundId, first.stake, first.input)];
+}
+
 /** The requests to the site. A refusal is shown as a text in the player's language. */
 function useAsking(site: RoundViewProps, betPanel: BetPanelState) {
   const [placing, setPlacing] = useState(0);
@@ -140,18 +157,23 @@ function useAsking(site: RoundViewProps, betPanel: BetPanelState) {
   useEffect(() => {
     now.current = { site, betPanel };
   });
-  const ask = useCallback(async <Held,>(get: () => Promise<Held>): Promise<Held | undefined> => {
+  const counted = useCallback(async <Held,>(get: () => Promise<Held>): Promise<Held> => {
     now.current.betPanel.clear();
     setPlacing((count) => count + 1);
-    try {
-      return await get();
-    } catch (error) {
-      now.current.betPanel.refuse(messageOf(error, now.current.betPanel.t('failed')));
-      return undefined;
-    } finally {
-      setPlacing((count) => count - 1);
-    }
+    return get().finally(() => setPlacing((count) => count - 1));
   }, []);
+  const refusalOf = useCallback((error: unknown) => messageOf(error, now.current.betPanel.t('failed')), []);
+  const ask = useCallback(
+    async <Held,>(get: () => Promise<Held>): Promise<Held | undefined> => {
+      try {
+        return await counted(get);
+      } catch (error) {
+        now.current.betPanel.refuse(refusalOf(error));
+        return undefined;
+      }
+    },
+    [counted, refusalOf],
+  );
   /** Whether the player can pay so much; if not, says so and offers the deposit. */
   const affords = useCallback((stake: Centavos): boolean => {
     const { site: at, betPanel: table } = now.current;
@@ -177,15 +199,25 @@ function useAsking(site: RoundViewProps, betPanel: BetPanelState) {
     },
     [ask, affords],
   );
+  const placeSilently = useCallback(
+    async (roundId: string, tickets: readonly AskedTicket[]): Promise<Placement> => {
+      try {
+        return { tickets: await counted(() => placeEvery(now.current.site, roundId, tickets)) };
+      } catch (error) {
+        return { refusal: refusalOf(error), isUnanswered: error instanceof Error && error.name === NO_ANSWER };
+      }
+    },
+    [counted, refusalOf],
+  );
   const leave = useCallback((ticketId: string) => ask(() => now.current.site.leave(ticketId)), [ask]);
-  return { placing, place, placeAll, leave };
+  return { placing, place, placeAll, placeSilently, leave };
 }
 
 /** Keeps a shared table for its reader: tickets on their way, refusals, what a round brought, and the strip of results. */
 export function useRoundPanelState<Outcome>(site: RoundViewProps, show: RoundShow<Outcome>): RoundPanelState {
   const t = use(loadRoundMessages(site.locale));
   const betPanel = useBetPanelState(site);
-  const { placing, place, placeAll, leave } = useAsking(site, betPanel);
+  const requests = useAsking(site, betPanel);
   useResultAnnouncement(site, betPanel, show, t, useCashOutShow(site, betPanel));
   const { stake, setStake, message, refuse, lastResult, clear, play, setTension, sayNumber, cue, tools, winShows } =
     betPanel;
@@ -204,10 +236,7 @@ export function useRoundPanelState<Outcome>(site: RoundViewProps, show: RoundSho
     winShows,
     tPanel: betPanel.t,
     t,
-    placing,
-    place,
-    placeAll,
-    leave,
+    ...requests,
     mine: ticketsOf(site.table, site.table.round.id),
     marks: marksOf(site.table, show),
   };

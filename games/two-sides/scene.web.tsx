@@ -69,7 +69,7 @@ export function Scene<Place extends string, Outcome extends SideRound<Place>>(pr
         <LiveBadge site={site} />
       </div>
       <div className={css['ring']}>
-        <Ring site={site} />
+        <Ring site={site} closesAt={live.closesAt} />
       </div>
       <div className={css['board']}>{look.board(steps > 0 ? outcome : undefined, steps, rounds.at(-1))}</div>
       <div className={css['meter']}>

@@ -2,7 +2,9 @@ import type { RoundViewProps } from '@arara/game-kit';
 import { type ReactNode, use, useMemo } from 'react';
 import { onEachPlace } from '../live/bet-sum.ts';
 import { useTableChips } from '../live/live-chips.web.tsx';
+import { optionsSheet } from '../live/live-options.web.tsx';
 import { LivePanel } from '../live/live-panel.web.tsx';
+import { loadMessages as loadLiveMessages } from '../live/messages/messages.ts';
 import type { SideRound } from '../roads/roads.ts';
 import { RoundFrame } from '../stage/round-frame.web.tsx';
 import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
@@ -30,6 +32,7 @@ export function SidesFrame<Place extends string, Outcome extends SideRound<Place
   const { site, kind, look, title, className, ground, rules } = props;
   const { locale, table } = site;
   const t = use(loadMessages(locale));
+  const tLive = use(loadLiveMessages(locale));
   const betPanel = useRoundPanelState<Outcome>(site, {
     isOutcome: kind.isOutcome,
     mark: kind.mark,
@@ -49,6 +52,7 @@ export function SidesFrame<Place extends string, Outcome extends SideRound<Place
       className={className}
       ground={ground}
       hint={live.hint}
+      offline={live.offline}
       ownClock
       choiceMark={(input) => {
         const place = kind.readPlace(input);
@@ -62,6 +66,7 @@ export function SidesFrame<Place extends string, Outcome extends SideRound<Place
           icon: CHART,
           content: <ResultsSheet kind={kind} rounds={rounds} t={t} locale={locale} nameOf={look.nameOf} />,
         },
+        optionsSheet(locale, tLive),
       ]}
       rules={rules}
     >

@@ -3,6 +3,8 @@ import bacaraFile from '../../games/bacara-da-arara/messages/pt.json' with { typ
 import type { Messages as BacaraMessages } from '../../games/bacara-da-arara/messages/messages.ts';
 import cardsFile from '../../games/cards/messages/pt.json' with { type: 'json' };
 import type { Messages as CardsMessages } from '../../games/cards/messages/messages.ts';
+import chipsFile from '../../games/chips/messages/pt.json' with { type: 'json' };
+import type { Messages as ChipsMessages } from '../../games/chips/messages/messages.ts';
 import chuvaFile from '../../games/chuva-de-jabuticaba/messages/pt.json' with { type: 'json' };
 import type { Messages as ChuvaMessages } from '../../games/chuva-de-jabuticaba/messages/messages.ts';
 import classicoFile from '../../games/classico-da-carta/messages/pt.json' with { type: 'json' };
@@ -56,6 +58,7 @@ export const round = createTranslate<RoundMessages>('pt', roundFile);
 export const winShow = createTranslate<WinShowMessages>('pt', winShowFile);
 export const bacara = createTranslate<BacaraMessages>('pt', bacaraFile);
 export const cards = createTranslate<CardsMessages>('pt', cardsFile);
+export const chips = createTranslate<ChipsMessages>('pt', chipsFile);
 export const chuva = createTranslate<ChuvaMessages>('pt', chuvaFile);
 export const classico = createTranslate<ClassicoMessages>('pt', classicoFile);
 export const corrida = createTranslate<CorridaMessages>('pt', corridaFile);

@@ -4,8 +4,12 @@ import type pt from './pt.json';
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  least: { amount: PlaceholderValue };
   full: { amount: PlaceholderValue };
   most: { n: PlaceholderValue };
+  short: { amount: PlaceholderValue };
+  returned: { amount: PlaceholderValue; reason: PlaceholderValue };
+  unanswered: { amount: PlaceholderValue };
   inRound: { amount: PlaceholderValue };
   lastRounds: { n: number };
   closes: { s: number };
