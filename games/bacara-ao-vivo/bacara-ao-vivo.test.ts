@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { bacaraDaArara } from '../bacara-da-arara/bacara-da-arara.ts';
 import { deal } from '../bacara-da-arara/deal.ts';
 import { options } from '../bacara-da-arara/maths.ts';
-import { framesOf } from '../bacara-da-arara/director.ts';
 import { isBacaraOutcome } from '../bacara-da-arara/outcome.ts';
-import type { Card } from '../cards/deck.ts';
+import { type Card, deck, rankOf } from '../cards/deck.ts';
 import { bacaraAoVivo } from './bacara-ao-vivo.ts';
-import { lyingAt, runMs } from './show.ts';
+import { SQUEEZE_MS, liveFramesOf, lyingAt, runMs } from './show.ts';
+import { edgeOf, isNear } from './squeeze.ts';
 
 const draws = drawsOf(new Uint8Array(32).fill(8));
 const malformed = [
@@ -69,9 +69,62 @@ describe('the deal as it is shown', () => {
         before = lying?.index ?? before;
         if (lying?.isOver) expect(lying.frame.player.open).toBe(each.player.length);
       }
-      expect(before).toBe(framesOf(each).length);
+      expect(before).toBe(liveFramesOf(each).length);
       expect(lyingAt(each, runMs(each))?.isOver).toBe(true);
       expect(lyingAt(each, runMs(each) - 901)?.isOver).toBe(false);
     }
+  });
+});
+
+describe('the squeeze', () => {
+  const squeezesOf = (...cards: Card[]) => liveFramesOf(dealt(...cards)).filter(({ cue }) => cue === 'squeeze');
+
+  it('is of every third card, or without any of the second card of the bank', () => {
+    const places = (...cards: Card[]) => squeezesOf(...cards).map(({ squeezed }) => squeezed);
+    expect(places('9S', '2H', 'KD', '3C')).toEqual([{ side: 'banker', at: 1 }]);
+    expect(places('KS', '2D', '6D', '3C', '9C')).toEqual([{ side: 'banker', at: 2 }]);
+    expect(places('2S', '3H', '2D', '2C', '4S', '5H')).toEqual([
+      { side: 'player', at: 2 },
+      { side: 'banker', at: 2 },
+    ]);
+  });
+
+  it('shows the card face down while it lasts, and open right after it', () => {
+    for (let nonce = 0; nonce < 200; nonce += 1) {
+      const frames = liveFramesOf(bacaraAoVivo.draw(draws('squeeze', nonce), null));
+      const peeled = frames.flatMap((frame, index) => (frame.cue === 'squeeze' ? [index] : []));
+      expect(peeled.length).toBeGreaterThan(0);
+      for (const index of peeled) {
+        const [during, after] = [frames[index], frames[index + 1]];
+        const { side, at } = during?.squeezed ?? { side: 'player' as const, at: -1 };
+        expect(during?.[side].open).toBe(at);
+        expect(during?.[side].lying).toBeGreaterThan(at);
+        expect(after?.[side].open).toBe(at + 1);
+        expect(after?.squeezed).toEqual(during?.squeezed);
+      }
+    }
+  });
+
+  it('lasts two seconds by the clock of the round, the same for who comes later', () => {
+    const natural = dealt('9S', '2H', 'KD', '3C');
+    const times = Array.from({ length: runMs(natural) }, (_, ms) => ms).filter(
+      (ms) => lyingAt(natural, ms)?.frame.cue === 'squeeze',
+    );
+    expect(times).toHaveLength(SQUEEZE_MS);
+    expect(new Set(times.map((ms) => lyingAt(natural, ms)?.beganMs))).toEqual(new Set([times[0]]));
+  });
+
+  it('leaves open by its edge which rank it is', () => {
+    const byEdge = Map.groupBy(deck, edgeOf);
+    expect([...byEdge.keys()]).toHaveLength(5);
+    for (const cards of byEdge.values()) expect(new Set(cards.map(rankOf)).size).toBeGreaterThan(1);
+    expect(['AS', '3D', '4H', '8C', '10D', 'QS'].map((card) => edgeOf(card as Card))).toEqual([0, 0, 2, 3, 4, 'court']);
+  });
+
+  it('is near for those whose chips hang on it', () => {
+    expect(isNear([{ bet: 'player', chips: 1 }], 'player')).toBe(true);
+    expect(isNear([{ bet: 'player', chips: 1 }], 'banker')).toBe(false);
+    expect(isNear([{ bet: 'tie', chips: 1 }], 'banker')).toBe(true);
+    expect(isNear([{ bet: 'banker-pair', chips: 1 }], 'banker')).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ const LOOK_MS: Readonly<Record<Pace, number>> = { normal: 700, fast: 260, still:
 const KEPT = 240;
 
 /** What lies on the table. */
-export interface Lying {
+interface Lying {
   readonly dealt: BacaraOutcome;
   readonly frame: Frame;
 }
