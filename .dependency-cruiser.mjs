@@ -300,7 +300,7 @@ const frontEndRules = FRONT_ENDS.flatMap(({ name, src, above }) => [
 
 /** What games share and what is no game itself. */
 const SHARED_ROOMS =
-  '^games/(stage|bingo|cards|chips|dealer|draws|ladder|live|reels|roads|slots|sports-book|tumble|two-sides)/';
+  '^games/(stage|bingo|cards|chips|crash|dealer|draws|ladder|live|reels|roads|slots|sports-book|tumble|two-sides)/';
 
 const valueRules = [
   {

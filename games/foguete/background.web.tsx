@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
 import type { Place } from './curve.ts';
-import type { Frames } from './frames.web.tsx';
+import type { Frames } from '../crash/frames.web.tsx';
 import css from './picture.module.css';
 import { createScene } from './scene.web.tsx';
 

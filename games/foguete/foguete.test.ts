@@ -11,11 +11,11 @@ import {
 } from '@arara/game-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRAINS, LEAST_TARGET, drawGrain, endOf, winningGrains } from './grain.ts';
+import { GRAINS, LEAST_TARGET, drawGrain, endOf, winningGrains } from '../crash/grain.ts';
 import { foguete } from './foguete.ts';
-import { CEILING, CEILING_MS } from './growth.ts';
-import { LEAST_RETURN, oddsOf, options } from './maths.ts';
-import { isFogueteOutcome } from './ticket.ts';
+import { CEILING, CEILING_MS } from '../crash/growth.ts';
+import { LEAST_RETURN, oddsOf, options } from '../crash/maths.ts';
+import { isCrashOutcome } from '../crash/ticket.ts';
 
 const draws = drawsOf(new Uint8Array(32).map((_, index) => 7 * index));
 const target = fc.integer({ min: LEAST_TARGET, max: CEILING });
@@ -157,9 +157,9 @@ describe('a flight that ends at 1.00', () => {
 
 describe('the stored flight', () => {
   it('is recognised, and nothing else is', () => {
-    expect(isFogueteOutcome(JSON.parse(JSON.stringify({ end: 237 })))).toBe(true);
+    expect(isCrashOutcome(JSON.parse(JSON.stringify({ end: 237 })))).toBe(true);
     for (const broken of [null, [], {}, { end: 99 }, { end: 1.5 }, { end: '200' }, { end: CEILING + 1 }])
-      expect(isFogueteOutcome(broken)).toBe(false);
+      expect(isCrashOutcome(broken)).toBe(false);
   });
 });
 

@@ -8,19 +8,20 @@ import { useRoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { foguete } from './foguete.ts';
-import { type Frames, useFrames } from './frames.web.tsx';
+import { type Frames, useFrames } from '../crash/frames.web.tsx';
 import { Background } from './background.web.tsx';
-import { firstMsOf } from './growth.ts';
+import { firstMsOf } from '../crash/growth.ts';
 import { type Messages, loadMessages } from './messages/messages.ts';
-import type { Moment } from './moment.ts';
-import { useNoises } from './noises.web.tsx';
+import type { Moment } from '../crash/moment.ts';
+import { useFlightSounds } from '../crash/flight-sounds.web.tsx';
 import { Seats } from './panel.web.tsx';
 import { Picture } from './picture.web.tsx';
 import { Rules } from './rules.web.tsx';
 import { type SeatView, useSeats } from './seats.web.tsx';
-import { isFogueteOutcome } from './ticket.ts';
-import { usePhase } from './phase.web.tsx';
-import { heightText } from './height-text.ts';
+import { flightSounds } from './sound-effects.web.tsx';
+import { isCrashOutcome } from '../crash/ticket.ts';
+import { usePhase } from '../crash/phase.web.tsx';
+import { heightText } from '../crash/height-text.ts';
 import css from './foguete.module.css';
 
 /** Heights of the strip of the last results, in hundredths, from which it takes its colours. */
@@ -39,7 +40,7 @@ export function RoundView(site: RoundViewProps) {
   const { locale, table } = site;
   const t = useMessages(locale, loadMessages);
   const betPanel = useRoundPanelState(site, {
-    isOutcome: isFogueteOutcome,
+    isOutcome: isCrashOutcome,
     mark: ({ end }) => `${heightText(locale, end)}x`,
     tier: ({ end }) => (end >= GOLD ? 'big' : end >= GREEN ? 'won' : 'lost'),
     say: ({ end }) => t('ended', { x: heightText(locale, end) }),
@@ -54,7 +55,7 @@ export function RoundView(site: RoundViewProps) {
   // A second ticket on the table opens its seat, even if the player closed it.
   const isSecondOut = seats[1] !== undefined && seats[1].key !== 'place' && seats[1].key !== 'arm';
   const isPair = isSecondOut || (isAsked ?? isWide);
-  useNoises(frames, betPanel, exits.length);
+  useFlightSounds(frames, betPanel, flightSounds, exits.length);
   useBetKey(site.recall ? undefined : seats[0]?.press);
   return (
     <RoundFrame

@@ -2,8 +2,8 @@ import type { LobbyFacts } from '@arara/game-kit';
 
 export { tile } from './art.ts';
 export { foguete as rules } from './foguete.ts';
-export { options } from './maths.ts';
-export { toOutcomeText } from './outcome-text.ts';
+export { options } from '../crash/maths.ts';
+export { toOutcomeText } from '../crash/outcome-text.ts';
 
 /** Its position among the games of its kind in a new catalogue: the lowest comes first. */
 export const position = 10;

@@ -7,13 +7,13 @@ import { mayPlayAlone } from '../stage/bet-panel-state.web.tsx';
 import { NumberField } from '../stage/number-field.web.tsx';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
-import type { Frames } from './frames.web.tsx';
+import type { Frames } from '../crash/frames.web.tsx';
 import type { Messages } from './messages/messages.ts';
-import type { Moment } from './moment.ts';
+import type { Moment } from '../crash/moment.ts';
 import { type Key, targetOf } from './seat.ts';
 import type { SeatView } from './seats.web.tsx';
-import { nearestTarget, stepTarget } from './target.ts';
-import { heightText } from './height-text.ts';
+import { nearestTarget, stepTarget } from '../crash/target.ts';
+import { heightText } from '../crash/height-text.ts';
 import css from './panel.module.css';
 
 interface SeatsProps {

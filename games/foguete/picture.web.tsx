@@ -1,10 +1,11 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Frames } from './frames.web.tsx';
+import type { Frames } from '../crash/frames.web.tsx';
 import type { Messages } from './messages/messages.ts';
-import { type Moment, toneOf } from './moment.ts';
-import { heightText } from './height-text.ts';
+import type { Moment } from '../crash/moment.ts';
+import { toneOf } from './moment.ts';
+import { heightText } from '../crash/height-text.ts';
 import css from './picture.module.css';
 
 interface PictureProps {

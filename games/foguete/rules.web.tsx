@@ -2,10 +2,10 @@ import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { percentText } from '../stage/language.ts';
 import { PayTable } from '../stage/pay-table.web.tsx';
-import { LEAST_TARGET, chancePercent } from './grain.ts';
-import { CEILING } from './growth.ts';
+import { LEAST_TARGET, chancePercent } from '../crash/grain.ts';
+import { CEILING } from '../crash/growth.ts';
 import type { Messages } from './messages/messages.ts';
-import { heightText } from './height-text.ts';
+import { heightText } from '../crash/height-text.ts';
 
 /** Some of the heights, in hundredths. */
 const ROWS = [LEAST_TARGET, 150, 200, 500, 1000, 5000, 10_000, 100_000, CEILING];

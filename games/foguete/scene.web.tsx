@@ -1,6 +1,7 @@
 import { createBurst } from './burst.web.tsx';
 import { type Box, type Place, type Spot, footOf, tipAt } from './curve.ts';
-import { type Moment, toneOf } from './moment.ts';
+import type { Moment } from '../crash/moment.ts';
+import { toneOf } from './moment.ts';
 import { createNight } from './night.web.tsx';
 import { createBarge, createRocket } from './rocket.web.tsx';
 import { type SceneOptions, createTrail } from './trail.web.tsx';

@@ -2,7 +2,8 @@ import type { OwnTicket, RoundSnapshot, SharedTable } from '@arara/game-kit';
 import { ZERO, centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { startSeries } from '../stage/auto-series.ts';
-import { CEILING } from './growth.ts';
+import { CEILING } from '../crash/growth.ts';
+import { takingBets } from '../crash/ticket-state.ts';
 import {
   type Seat,
   counted,
@@ -12,7 +13,6 @@ import {
   openingSeat,
   refreshed,
   seated,
-  takingBets,
   targetOf,
   ticketOf,
 } from './seat.ts';

@@ -1,8 +1,9 @@
 import type { OwnTicket, RoundSnapshot, SharedTable } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
 import { type AutoEnd, type AutoSeries, afterRound, endBefore, endsByWin } from '../stage/auto-series.ts';
-import { CEILING } from './growth.ts';
-import { type FogueteInput, readTicket } from './ticket.ts';
+import { CEILING } from '../crash/growth.ts';
+import { isForgotten, isInPlay, newestOf, takingBets } from '../crash/ticket-state.ts';
+import { type CrashInput, readTicket } from '../crash/ticket.ts';
 
 /** One of a player's two places at the table. */
 export interface Seat {
@@ -49,7 +50,7 @@ export function openingSeat(stake: Centavos): Seat {
   };
 }
 
-export function inputOf({ isAuto, target }: Seat): FogueteInput {
+export function inputOf({ isAuto, target }: Seat): CrashInput {
   return isAuto ? { auto: target } : {};
 }
 
@@ -58,21 +59,9 @@ export function targetOf({ input }: Pick<OwnTicket, 'input'>): number {
   return readTicket(input)?.auto ?? CEILING;
 }
 
-/** The round that takes bets now. */
-export function takingBets({ round, coming, isLive }: SharedTable): RoundSnapshot | undefined {
-  if (!isLive) return undefined;
-  return round.state === 'open' ? round : coming.find(({ state }) => state === 'open');
-}
-
-/** How far along a ticket is: news may come in any order, and a later one is never undone by an earlier. */
-function stageOf({ state, leftE4 }: OwnTicket): number {
-  return state !== 'open' ? 2 : leftE4 === null ? 0 : 1;
-}
-
 /** A seat's ticket, by the newest that is known of it. */
-export function ticketOf({ ticket }: Seat, { mine }: SharedTable): OwnTicket | undefined {
-  const revealed = mine.find(({ id }) => id === ticket?.id);
-  return revealed && ticket && stageOf(revealed) >= stageOf(ticket) ? revealed : ticket;
+export function ticketOf({ ticket }: Seat, table: SharedTable): OwnTicket | undefined {
+  return ticket && newestOf(ticket, table);
 }
 
 /** The seat with the newest state of its ticket; the same seat where nothing is newer. */
@@ -81,24 +70,11 @@ export function refreshed(seat: Seat, table: SharedTable): Seat {
   return ticket === seat.ticket ? seat : { ...seat, ticket };
 }
 
-const isListed = ({ roundId }: OwnTicket, { round, coming }: SharedTable): boolean =>
-  [round, ...coming].some(({ id }) => id === roundId);
-
-/** A ticket of a round that is gone is over, even where its end was never received. */
-function isInPlay(ticket: OwnTicket | undefined, table: SharedTable): ticket is OwnTicket {
-  return ticket !== undefined && stageOf(ticket) === 0 && isListed(ticket, table);
-}
-
-/** Whether a ticket's result can no longer arrive: its round is gone, and the table lists the ticket no more. */
-function isForgotten(ticket: OwnTicket, table: SharedTable): boolean {
-  return ticket.state === 'open' && !isListed(ticket, table) && table.mine.every(({ id }) => id !== ticket.id);
-}
-
 /** What a seat's key does now. */
 export function keyOf(seat: Seat, table: SharedTable): Key {
   const ticket = ticketOf(seat, table);
   if (seat.busy === 'placing') return 'sending';
-  if (isInPlay(ticket, table)) {
+  if (ticket && isInPlay(ticket, table)) {
     const { round } = table;
     if (ticket.roundId !== round.id) return 'placed';
     if (seat.busy === 'leaving') return 'leaving';

@@ -2,6 +2,9 @@ import type { OwnTicket, RoundViewProps, SharedTable } from '@arara/game-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type AutoPlan, startSeries } from '../stage/auto-series.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
+import { useCalm } from '../crash/calm.web.tsx';
+import { useSeen } from '../crash/seen.web.tsx';
+import { takingBets } from '../crash/ticket-state.ts';
 import { openingStake } from '../stage/stake-steps.ts';
 import {
   type Key,
@@ -13,7 +16,6 @@ import {
   openingSeat,
   refreshed,
   seated,
-  takingBets,
   ticketOf,
 } from './seat.ts';
 
@@ -26,17 +28,6 @@ export interface SeatView {
   /** What the large key does now. */
   press(): void;
   start(plan: AutoPlan): void;
-}
-
-/** Whether the page is seen: nobody plays behind a hidden one. */
-function useSeen(): boolean {
-  const [seen, setSeen] = useState(!document.hidden);
-  useEffect(() => {
-    const onChange = (): void => setSeen(!document.hidden);
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
-  return seen;
 }
 
 type SoundEffect = (index: number, part: Partial<Seat>) => void;
@@ -87,24 +78,6 @@ function useAsking(now: RefObject<Now>, effect: SoundEffect) {
   return { place, leave };
 }
 
-/** A tap that was meant to leave may come when there is nothing to leave any more: for so long it asks for no other bet. */
-const CALM_MS = 700;
-
-/** Whether the key of each seat has just ceased to be the one that leaves. */
-function useCalm(site: RoundViewProps, keys: readonly Key[]): (index: number) => boolean {
-  const before = useRef(keys);
-  const until = useRef<number[]>([]);
-  useEffect(() => {
-    for (const [index, key] of keys.entries()) {
-      const was = before.current[index];
-      const wasLeaving = was === 'leave' || was === 'leaving';
-      if (wasLeaving && key !== 'leave' && key !== 'leaving') until.current[index] = site.serverNow() + CALM_MS;
-    }
-    before.current = keys;
-  });
-  return (index) => site.serverNow() < (until.current[index] ?? 0);
-}
-
 /** A player's two seats: what is chosen at each, its ticket, and rounds that play by themselves. */
 export function useSeats(site: RoundViewProps, betPanel: Asked): readonly SeatView[] {
   const { table, stakes, balance } = site;
@@ -134,7 +107,10 @@ export function useSeats(site: RoundViewProps, betPanel: Asked): readonly SeatVi
   }, [seats, table, seen, place]);
 
   const keys = seats.map((seat) => keyOf(seat, table));
-  const isCalm = useCalm(site, keys);
+  const isCalm = useCalm(
+    site,
+    keys.map((key) => key === 'leave' || key === 'leaving'),
+  );
   return seats.map((seat, index) => {
     const [key, ticket] = [keys[index] ?? 'arm', ticketOf(seat, table)];
     return {

@@ -1,6 +1,7 @@
 import { type Context2D, contextOf, disc, down, scatter, shape } from './canvas.web.tsx';
 import { type Box, type Place, type Spot, footOf, goneAt, markAt, spotAt, tipAt } from './curve.ts';
-import { type Moment, type Tone, toneOf } from './moment.ts';
+import type { Moment } from '../crash/moment.ts';
+import { type Tone, toneOf } from './moment.ts';
 import { createLayer } from './sprite.web.tsx';
 
 /** The curve's colour and its light, by height. */

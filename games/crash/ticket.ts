@@ -2,12 +2,12 @@ import { LEAST_TARGET } from './grain.ts';
 import { CEILING } from './growth.ts';
 
 /** What a player chooses: where the ticket leaves by itself, in hundredths. Without it its player says when. */
-export interface FogueteInput {
+export interface CrashInput {
   readonly auto?: number;
 }
 
 /** A flight as it is stored and shown: where it ended, in hundredths. */
-export interface FogueteOutcome {
+export interface CrashOutcome {
   readonly end: number;
 }
 
@@ -21,7 +21,7 @@ export function isTarget(value: unknown): value is number {
 }
 
 /** Choices as they came, checked; `undefined` when they are malformed. */
-export function readTicket(value: unknown): FogueteInput | undefined {
+export function readTicket(value: unknown): CrashInput | undefined {
   if (!isRecord(value)) return undefined;
   const keys = Object.keys(value);
   if (keys.length === 0) return {};
@@ -30,7 +30,7 @@ export function readTicket(value: unknown): FogueteInput | undefined {
 }
 
 /** Whether a stored value is a flight that is over. */
-export function isFogueteOutcome(value: unknown): value is FogueteOutcome {
+export function isCrashOutcome(value: unknown): value is CrashOutcome {
   if (!isRecord(value)) return false;
   const { end } = value;
   return typeof end === 'number' && Number.isInteger(end) && end >= 100 && end <= CEILING;
