@@ -26,6 +26,7 @@ import { lobby as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { lobby as maiorMenor } from './maior-menor/game.ts';
 import { lobby as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { lobby as pescaria } from './pescaria/game.ts';
+import { lobby as pipaNoCeu } from './pipa-no-ceu/game.ts';
 import { lobby as puloDoGato } from './pulo-do-gato/game.ts';
 import { lobby as quininha } from './quininha/game.ts';
 import { lobby as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
@@ -70,6 +71,7 @@ export const lobbyFacts: Readonly<Record<string, LobbyFacts>> = {
   'maior-menor': maiorMenor,
   'ouro-da-serra': ouroDaSerra,
   pescaria,
+  'pipa-no-ceu': pipaNoCeu,
   'pulo-do-gato': puloDoGato,
   quininha,
   'raspadinha-da-sorte': raspadinhaDaSorte,

@@ -28,6 +28,7 @@ export const musics: Readonly<Record<string, () => Promise<Music>>> = {
   'maior-menor': async () => (await import('./maior-menor/music.ts')).music,
   'ouro-da-serra': async () => (await import('./ouro-da-serra/music.ts')).music,
   pescaria: async () => (await import('./pescaria/music.ts')).music,
+  'pipa-no-ceu': async () => (await import('./pipa-no-ceu/music.ts')).music,
   'pulo-do-gato': async () => (await import('./pulo-do-gato/music.ts')).music,
   quininha: async () => (await import('./quininha/music.ts')).music,
   'raspadinha-da-sorte': async () => (await import('./raspadinha-da-sorte/music.ts')).music,

@@ -20,6 +20,7 @@ describe('the outcome text of a shared round', () => {
     const flight = { setup: null, outcome: { end: 1050 } };
     expect(outcomeText('foguete', flight, 'pt')).toEqual(['10,50×']);
     expect(outcomeText('foguete', flight, 'en')).toEqual(['10.50×']);
+    expect(outcomeText('pipa-no-ceu', flight, 'pt')).toEqual(['10,50×']);
     const deal = { player: ['9S', 'KD'], banker: ['2H', '3C'], result: 'player' };
     expect(outcomeText('roleta-ao-vivo', { setup: null, outcome: { pocket: 0 } }, 'pt')).toEqual(['0']);
     expect(outcomeText('bacara-ao-vivo', { setup: null, outcome: { ...deal, banker: ['2H', '5C'] } }, 'pt')).toEqual([

@@ -9,6 +9,7 @@ import { toOutcomeText as doubleDaArara } from './double-da-arara/game.ts';
 import { toOutcomeText as foguete } from './foguete/game.ts';
 import { toOutcomeText as kenoDaMata } from './keno-da-mata/game.ts';
 import { toOutcomeText as ligaDaArara } from './liga-da-arara/game.ts';
+import { toOutcomeText as pipaNoCeu } from './pipa-no-ceu/game.ts';
 import { toOutcomeText as quininha } from './quininha/game.ts';
 import { toOutcomeText as rodaDoShow } from './roda-do-show/game.ts';
 import { toOutcomeText as roletaAoVivo } from './roleta-ao-vivo/game.ts';
@@ -26,6 +27,7 @@ export const outcomeTexts: Readonly<Record<string, OutcomeText>> = {
   foguete,
   'keno-da-mata': kenoDaMata,
   'liga-da-arara': ligaDaArara,
+  'pipa-no-ceu': pipaNoCeu,
   quininha,
   'roda-do-show': rodaDoShow,
   'roleta-ao-vivo': roletaAoVivo,

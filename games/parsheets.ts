@@ -26,6 +26,7 @@ import { options as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { options as maiorMenor } from './maior-menor/game.ts';
 import { options as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { options as pescaria } from './pescaria/game.ts';
+import { options as pipaNoCeu } from './pipa-no-ceu/game.ts';
 import { options as puloDoGato } from './pulo-do-gato/game.ts';
 import { options as quininha } from './quininha/game.ts';
 import { options as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
@@ -70,6 +71,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'maior-menor': maiorMenor,
   'ouro-da-serra': ouroDaSerra,
   pescaria,
+  'pipa-no-ceu': pipaNoCeu,
   'pulo-do-gato': puloDoGato,
   quininha,
   'raspadinha-da-sorte': raspadinhaDaSorte,

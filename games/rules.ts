@@ -29,6 +29,7 @@ import { rules as botoDoLuar } from './boto-do-luar/game.ts';
 import { rules as dobrarOuNada } from './dobrar-ou-nada/game.ts';
 import { rules as foguete } from './foguete/game.ts';
 import { rules as doubleDaArara } from './double-da-arara/game.ts';
+import { rules as pipaNoCeu } from './pipa-no-ceu/game.ts';
 import { rules as roletaAoVivo } from './roleta-ao-vivo/game.ts';
 import { rules as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { rules as classicoDaCarta } from './classico-da-carta/game.ts';
@@ -79,6 +80,7 @@ export const followUpGames: readonly SoloGame[] = [dobrarOuNada];
 export const sharedGames: readonly RoundGame[] = [
   foguete,
   doubleDaArara,
+  pipaNoCeu,
   roletaAoVivo,
   bacaraAoVivo,
   classicoDaCarta,

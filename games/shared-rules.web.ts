@@ -5,6 +5,7 @@ import type { RoundGame } from '@arara/game-kit';
 export const sharedRules: Readonly<Record<string, () => Promise<RoundGame>>> = {
   foguete: () => import('./foguete/game.ts').then(({ rules }) => rules),
   'double-da-arara': () => import('./double-da-arara/game.ts').then(({ rules }) => rules),
+  'pipa-no-ceu': () => import('./pipa-no-ceu/game.ts').then(({ rules }) => rules),
   'roleta-ao-vivo': () => import('./roleta-ao-vivo/game.ts').then(({ rules }) => rules),
   'bacara-ao-vivo': () => import('./bacara-ao-vivo/game.ts').then(({ rules }) => rules),
   'classico-da-carta': () => import('./classico-da-carta/game.ts').then(({ rules }) => rules),

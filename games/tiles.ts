@@ -26,6 +26,7 @@ import { tile as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { tile as maiorMenor } from './maior-menor/game.ts';
 import { tile as ouroDaSerra } from './ouro-da-serra/game.ts';
 import { tile as pescaria } from './pescaria/game.ts';
+import { tile as pipaNoCeu } from './pipa-no-ceu/game.ts';
 import { tile as puloDoGato } from './pulo-do-gato/game.ts';
 import { tile as quininha } from './quininha/game.ts';
 import { tile as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
@@ -70,6 +71,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'maior-menor': maiorMenor,
   'ouro-da-serra': ouroDaSerra,
   pescaria,
+  'pipa-no-ceu': pipaNoCeu,
   'pulo-do-gato': puloDoGato,
   quininha,
   'raspadinha-da-sorte': raspadinhaDaSorte,

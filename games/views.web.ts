@@ -29,6 +29,7 @@ export const views: Readonly<Record<string, () => Promise<GameViewModule>>> = {
   'maior-menor': () => import('./maior-menor/maior-menor.web.tsx'),
   'ouro-da-serra': () => import('./ouro-da-serra/ouro-da-serra.web.tsx'),
   pescaria: () => import('./pescaria/pescaria.web.tsx'),
+  'pipa-no-ceu': () => import('./pipa-no-ceu/pipa-no-ceu.web.tsx'),
   'pulo-do-gato': () => import('./pulo-do-gato/pulo-do-gato.web.tsx'),
   quininha: () => import('./quininha/quininha.web.tsx'),
   'raspadinha-da-sorte': () => import('./raspadinha-da-sorte/raspadinha-da-sorte.web.tsx'),

@@ -50,6 +50,7 @@ const takeOdds = (view: string, odds: string) => async (page: Page) => {
 /** Places one bet in the next open round, in each game's own way. */
 const bets: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   foguete: pressBet,
+  'pipa-no-ceu': pressBet,
   'double-da-arara': pressColour,
   'roleta-ao-vivo': layAndConfirm(startsWith(roleta('red'))),
   'bacara-ao-vivo': layAndConfirm(startsWith(bacara('player'))),

@@ -12,6 +12,7 @@ export const sharedVerifiers: Readonly<Record<string, () => Promise<SharedGameVe
   foguete: async () => (await import('./games/foguete.ts')).foguete,
   'keno-da-mata': async () => (await import('./games/keno-da-mata.ts')).kenoDaMata,
   'liga-da-arara': async () => (await import('./games/liga-da-arara.ts')).ligaDaArara,
+  'pipa-no-ceu': async () => (await import('./games/pipa-no-ceu.ts')).pipaNoCeu,
   quininha: async () => (await import('./games/quininha.ts')).quininha,
   'roda-do-show': async () => (await import('./games/roda-do-show.ts')).rodaDoShow,
   'roleta-ao-vivo': async () => (await import('./games/roleta-ao-vivo.ts')).roletaAoVivo,
