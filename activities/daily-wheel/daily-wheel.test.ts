@@ -106,6 +106,13 @@ describe('the default wheel', () => {
     expect(computeExpectedSpin(first.prizes)).toBeLessThan(portion(first.leastDeposit, rate(300)));
   });
 
+  it('gives ten free spins where it gave R$ 5', () => {
+    expect(claim(first, factsAt('2026-03-10 12:00', { days: [staked(50_00)] }), {}, stopsAt(3))).toMatchObject({
+      claims: [{ amount: 5_00n, freeRounds: { game: 'tigre-da-vez', rounds: 10, stake: 50n, winnings: 'cash' } }],
+    });
+    expect(dailyWheel.sentences(first, 'pt').filter((sentence) => sentence.includes('giros grátis'))).toHaveLength(2);
+  });
+
   it('pays R$ 1 or more where it pays', () => {
     const paid = first.prizes.filter(({ amount }) => amount > 0n);
     expect(paid.every(({ amount }) => amount >= 1_00n)).toBe(true);

@@ -2,6 +2,7 @@ import {
   type ActivityOf,
   type EarnedReward,
   type Facts,
+  type FreeRoundsPrize,
   type Item,
   type NotClaimableReason,
   type Progress,
@@ -14,14 +15,15 @@ import {
   findNumberFormat,
   findPrizeFaults,
   findTopPrize,
-  formatPrizeLabel,
   listClosingSentences,
   listWeights,
   paymentForm,
   prizesField,
   spin,
   startOfDay,
+  toFreeRoundsPrize,
   toLocalizedText,
+  toMoneyPrize,
   toMoneyProgress,
   toPromotionStatus,
   toSpinItem,
@@ -41,11 +43,11 @@ const form = {
 
 type Rule = RuleOf<typeof form>;
 
-function findFaults({ prizes, asks, leastDeposit, leastStakes }: Rule) {
+function findFaults({ prizes, payment, asks, leastDeposit, leastStakes }: Rule) {
   const deposit = (asks === 'deposit' || asks === 'either') && leastDeposit === 0n;
   const stakes = (asks === 'stakes' || asks === 'either') && leastStakes === 0n;
   return [
-    ...findPrizeFaults(prizes),
+    ...findPrizeFaults(prizes, payment),
     ...(deposit ? [{ path: 'leastDeposit', code: 'too_small' } as const] : []),
     ...(stakes ? [{ path: 'leastStakes', code: 'too_small' } as const] : []),
   ];
@@ -104,27 +106,30 @@ function findCausingDeposit({ asks, leastDeposit }: Rule, { claim, deposits }: E
   })?.id;
 }
 
+/** Ten free spins of the tiger, of fifty centavos each: the prize of R$ 5 that players see most. */
+const tigerRounds: FreeRoundsPrize = {
+  game: 'tigre-da-vez',
+  rounds: 10,
+  stake: centavos(50),
+  expiresInDays: 7,
+  winnings: 'cash',
+};
+
 /**
- * Amounts in centavos with their weights, which sum to 10,000. Three spins in ten win, R$ 1 at least. A spin costs R$ 0,59
- * on average; at a house edge of 3 % the deposit that it requires, staked once, brings R$ 0,60, and the stakes bring R$ 1,50.
+ * Prizes with their weights, which sum to 10,000. Three spins in ten win, R$ 1 at least. A spin costs R$ 0,59 on average,
+ * free spins at the value of their stakes; at a house edge of 3 % the deposit that it requires, staked once, brings R$ 0,60,
+ * and the stakes bring R$ 1,50.
  */
-const prizes = (
-  [
-    [0, 7000],
-    [1_00, 1900],
-    [2_00, 800],
-    [5_00, 250],
-    [10_00, 40],
-    [20_00, 7],
-    [50_00, 2],
-    [500_00, 1],
-  ] as const
-).map(([amount, weight]) => ({
-  label: formatPrizeLabel(centavos(amount)),
-  amount: centavos(amount),
-  icon: null,
-  weight,
-}));
+const prizes = [
+  toMoneyPrize(ZERO, 7000),
+  toMoneyPrize(centavos(1_00), 1900),
+  toMoneyPrize(centavos(2_00), 800),
+  toFreeRoundsPrize(tigerRounds, 250),
+  toMoneyPrize(centavos(10_00), 40),
+  toMoneyPrize(centavos(20_00), 7),
+  toMoneyPrize(centavos(50_00), 2),
+  toMoneyPrize(centavos(500_00), 1),
+];
 
 /** A wheel with a number of spins a day. Its terms publish the average prize and the odds. */
 export const dailyWheel: ActivityOf<typeof form> = {
@@ -155,6 +160,7 @@ export const dailyWheel: ActivityOf<typeof form> = {
         rule.payment,
         locale,
         rule.asks === 'stakes' || rule.asks === 'either' ? 'valid' : 'nothing',
+        rule.prizes.map(({ freeRounds }) => freeRounds),
       ),
     ];
   },

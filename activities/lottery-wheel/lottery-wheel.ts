@@ -14,7 +14,6 @@ import {
   findNumberFormat,
   findPrizeFaults,
   findTopPrize,
-  formatPrizeLabel,
   listClosingSentences,
   listWeights,
   paymentForm,
@@ -23,6 +22,7 @@ import {
   startOfDay,
   toDay,
   toLocalizedText,
+  toMoneyPrize,
   toMoneyProgress,
   toPromotionStatus,
   toSpinItem,
@@ -43,10 +43,10 @@ const form = {
 
 type Rule = RuleOf<typeof form>;
 
-function findFaults({ prizes, perDeposited, perStaked }: Rule): readonly Fault[] {
+function findFaults({ prizes, payment, perDeposited, perStaked }: Rule): readonly Fault[] {
   const earnsNothing: readonly Fault[] =
     perDeposited === null && perStaked === null ? [{ path: 'perDeposited', code: 'disagrees' }] : [];
-  return [...findPrizeFaults(prizes), ...earnsNothing];
+  return [...findPrizeFaults(prizes, payment), ...earnsNothing];
 }
 
 interface SpinBase {
@@ -131,12 +131,7 @@ const prizes = (
     [100_00, 18],
     [1000_00, 2],
   ] as const
-).map(([amount, weight]) => ({
-  label: formatPrizeLabel(centavos(amount)),
-  amount: centavos(amount),
-  icon: null,
-  weight,
-}));
+).map(([amount, weight]) => toMoneyPrize(centavos(amount), weight));
 
 /** A wheel whose spins are earned by deposits and by valid bets. */
 export const lotteryWheel: ActivityOf<typeof form> = {
@@ -164,7 +159,12 @@ export const lotteryWheel: ActivityOf<typeof form> = {
       t('draw', { places: rule.prizes.length, top: money(findTopPrize(rule.prizes)) }),
       t('mean', { mean: money(computeExpectedSpin(rule.prizes)) }),
       t('returned'),
-      ...listClosingSentences(rule.payment, locale, rule.perStaked === null ? 'nothing' : 'valid'),
+      ...listClosingSentences(
+        rule.payment,
+        locale,
+        rule.perStaked === null ? 'nothing' : 'valid',
+        rule.prizes.map(({ freeRounds }) => freeRounds),
+      ),
     ];
   },
   headline(rule, locale) {

@@ -66,6 +66,7 @@ interface Params {
   'inbox.bonus_active.text': { amount: PlaceholderValue };
   'inbox.bonus_waiting.text': { amount: PlaceholderValue };
   'inbox.free_rounds.text': { amount: PlaceholderValue; count: number; until: PlaceholderValue };
+  'inbox.free_rounds_prize.text': { amount: PlaceholderValue; count: number; name: PlaceholderValue; until: PlaceholderValue };
   'inbox.bonus_expiring.text': { until: PlaceholderValue };
   'inbox.vip_gift.text': { amount: PlaceholderValue };
   'inbox.vip_level.text': { level: PlaceholderValue };
@@ -82,6 +83,8 @@ interface Params {
   'fields.too_big': { max: PlaceholderValue };
   'successes.rewardClaimed': { amount: PlaceholderValue };
   'successes.spinWon': { reward: PlaceholderValue };
+  'successes.freeRoundsWon': { game: PlaceholderValue; rounds: number };
+  'successes.freeRoundsAsMoney': { amount: PlaceholderValue; game: PlaceholderValue };
   'letters.code.text': { brand: PlaceholderValue; code: PlaceholderValue; minutes: PlaceholderValue };
   'letters.reset.text': { brand: PlaceholderValue; code: PlaceholderValue; minutes: PlaceholderValue };
   'letters.no_password.text': { brand: PlaceholderValue };

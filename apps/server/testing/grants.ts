@@ -24,8 +24,17 @@ export function createTestGrants(deps: GrantDeps) {
   });
   const staff = { record: () => Promise.reject(new Error('this fixture has no staff')) };
   const notifier = { rewardGranted: () => Promise.resolve() };
+  const grantFreeRounds = () => Promise.reject(new Error('this fixture has no games'));
   return {
     wageringContributions,
-    bonus: createBonus({ ...deps, isInPlay: isGrantInOpenRound, log, notifier, staff, wageringContributions }),
+    bonus: createBonus({
+      ...deps,
+      isInPlay: isGrantInOpenRound,
+      log,
+      notifier,
+      grantFreeRounds,
+      staff,
+      wageringContributions,
+    }),
   };
 }

@@ -21,6 +21,9 @@ interface Params {
   gamesExcluded: { games: number };
   expiry: { days: number };
   maxConversion: { most: PlaceholderValue };
+  freeRounds: { rounds: number };
+  freeRoundsPlay: { days: number; rounds: number; stake: PlaceholderValue };
+  freeRoundsBonus: { times: number };
 }
 
 /** The placeholders of every message by key. */

@@ -2,6 +2,7 @@ import type { LocaleKey } from '@arara/contract/locales';
 import type { Centavos, Rate } from '@arara/money';
 import type { ClaimFact, DepositFact, Facts, Needs } from './facts.ts';
 import type { Form, LocalizedText, Rule, RuleOf } from './form.ts';
+import type { FreeRoundsPrize } from './free-rounds.ts';
 import type { Fault } from './read-rule.ts';
 import type { Payment } from './terms.ts';
 import type { Prize } from './prize.ts';
@@ -44,6 +45,8 @@ export interface Item {
   readonly reason?: NotClaimableReason;
   readonly progress?: Progress;
   readonly reward: Centavos;
+  /** The reward, where it is paid in free rounds; `reward` is then their value. */
+  readonly freeRounds?: FreeRoundsPrize | null;
   /** Figures for the screen: amounts as bigint, else text, numbers, flags. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly claimedAt?: Date;
@@ -89,6 +92,8 @@ export interface Claim {
   /** Zero where a wheel stops at an empty segment; the spin is claimed all the same. */
   readonly amount: Centavos;
   readonly payment: Payment;
+  /** Paid instead of the amount, which is then their value. */
+  readonly freeRounds?: FreeRoundsPrize | null;
   /** Stored with the claim and shown to the player, as JSON. */
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }

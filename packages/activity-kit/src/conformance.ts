@@ -102,12 +102,17 @@ const isScalar = (value: unknown): boolean => value === null || ['string', 'numb
 /** A claim pays the displayed reward; on a wheel, the prize of the drawn place. */
 function checkAmounts(activity: Any, rule: Rule, { status, claims }: Observation): void {
   const places = activity.prizes?.(rule);
-  for (const { window, amount, detail, payment } of claims) {
+  for (const { window, amount, detail, payment, freeRounds } of claims) {
     requireThat(toPlainJson(payment) === toPlainJson(activity.payment(rule)), `${window} is not paid as shown`);
     requireThat(Object.values(detail).every(isScalar), `${window} stores a value that is not scalar`);
     const item = status.items.find(({ key }) => key === window);
     const shown = places === undefined ? item?.reward : places[Number(detail['place'])]?.amount;
     requireThat(amount === shown, `${window} pays ${amount} and shows ${shown}`);
+    const shownRounds = places === undefined ? item?.freeRounds : places[Number(detail['place'])]?.freeRounds;
+    requireThat(
+      toPlainJson(freeRounds ?? null) === toPlainJson(shownRounds ?? null),
+      `${window} pays other free rounds than it shows`,
+    );
     requireThat(places !== undefined || amount > 0n, `${window} pays nothing`);
   }
 }

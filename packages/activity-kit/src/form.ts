@@ -1,6 +1,7 @@
 import { type LocaleKey, localeKeys } from '@arara/contract/locales';
 import { toWireLocale } from '@arara/contract/wire-locales';
 import type { Centavos, Rate } from '@arara/money';
+import type { FreeRoundsPrize } from './free-rounds.ts';
 
 /** A field of a form: its kind and bounds. The back office draws the form from these, and rules are read by them. */
 export type Field =
@@ -21,6 +22,8 @@ export type Field =
   /** Names of games, or of game categories. */
   | { readonly kind: 'games' }
   | { readonly kind: 'categories' }
+  /** Free rounds of an own slot, `null` for none; a rule that was written before the field existed has none. */
+  | { readonly kind: 'freeRounds'; readonly fields: Form }
   /** An optional field, `null` if empty. */
   | { readonly kind: 'maybe'; readonly field: Field }
   | { readonly kind: 'group'; readonly fields: Form }
@@ -53,6 +56,7 @@ interface PlainValues {
   words: LocalizedText;
   games: readonly string[];
   categories: readonly string[];
+  freeRounds: FreeRoundsPrize | null;
 }
 
 /** The type of the value that a field reads. */

@@ -31,6 +31,8 @@ export {
   localizedText,
   toLocalizedText,
 } from './form.ts';
+export { type FreeRoundsPrize, computeFreeRoundsValue, toWinWageringE2 } from './free-rounds.ts';
+export { type OfferedFreeRounds, findFreeRoundsFaults, listOfferedFreeRounds } from './free-rounds-form.ts';
 export { type Fault, readRule, writeRule } from './read-rule.ts';
 export { type Contribution, type Payment, type Terms, asBonus, asCash, paymentForm, toTerms } from './terms.ts';
 export { claimAll, toCountProgress, isOver, toMoneyProgress, toPromotionStatus } from './promotion-status.ts';
@@ -50,6 +52,8 @@ export {
   formatPrizeLabel,
   prizesField,
   findTopPrize,
+  toFreeRoundsPrize,
+  toMoneyPrize,
   listWeights,
 } from './prize.ts';
 export { spin, toSpinItem } from './wheel.ts';

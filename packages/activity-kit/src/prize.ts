@@ -2,7 +2,10 @@ import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { type Centavos, ZERO, centavos, formatBRL, numberSeparators } from '@arara/money';
 import { translations } from '../messages/messages.ts';
 import { type LocalizedText, type RuleOf, toLocalizedText } from './form.ts';
+import { type FreeRoundsPrize, computeFreeRoundsValue } from './free-rounds.ts';
+import { findFreeRoundsFaults, freeRoundsField } from './free-rounds-form.ts';
 import type { Fault } from './read-rule.ts';
+import type { Payment } from './terms.ts';
 
 /** The maximum sum of the weights of a draw. */
 const MOST_WEIGHT = 0x1_0000_0000;
@@ -14,6 +17,8 @@ export const prizesField = {
     label: { kind: 'words', most: 40 },
     amount: { kind: 'money', least: 0n, most: 10_000_000n },
     icon: { kind: 'maybe', field: { kind: 'text', most: 64 } },
+    /** Paid instead of the amount, which is then their value. */
+    freeRounds: freeRoundsField,
     weight: { kind: 'count', least: 0, most: 10_000_000 },
   },
   least: 2,
@@ -26,8 +31,8 @@ export const listWeights = (prizes: readonly Prize[]): readonly number[] => priz
 
 const sumWeights = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
-/** Finds faults of a wheel's prizes that no single field shows. */
-export function findPrizeFaults(prizes: readonly Prize[]): readonly Fault[] {
+/** Finds faults of a wheel's prizes that no single field shows. `payment` is that of the wheel. */
+export function findPrizeFaults(prizes: readonly Prize[], payment: Pick<Payment, 'multiplierE2'>): readonly Fault[] {
   const total = sumWeights(listWeights(prizes));
   const sum: readonly Fault[] =
     total === 0
@@ -39,7 +44,11 @@ export function findPrizeFaults(prizes: readonly Prize[]): readonly Fault[] {
   const never = prizes.flatMap(({ weight, amount }, index): Fault[] =>
     weight === 0 && amount > 0n ? [{ path: `prizes.${index}.weight`, code: 'too_small' }] : [],
   );
-  return [...sum, ...never];
+  const ofFreeRounds = prizes.flatMap(({ freeRounds, amount: value }, index) => {
+    const path = { freeRounds: `prizes.${index}.freeRounds`, value: `prizes.${index}.amount` };
+    return findFreeRoundsFaults({ freeRounds, value }, payment, path);
+  });
+  return [...sum, ...never, ...ofFreeRounds];
 }
 
 /** Finds the largest prize that can be drawn. */
@@ -81,3 +90,21 @@ export function formatPrizeLabel(amount: Centavos): LocalizedText {
   };
   return toLocalizedText(written);
 }
+
+/** A prize of an amount, named by it. */
+export const toMoneyPrize = (amount: Centavos, weight: number): Prize => ({
+  label: formatPrizeLabel(amount),
+  amount,
+  icon: null,
+  freeRounds: null,
+  weight,
+});
+
+/** A prize of free rounds, named by their number. Its amount is their value. */
+export const toFreeRoundsPrize = (freeRounds: FreeRoundsPrize, weight: number): Prize => ({
+  label: toLocalizedText((locale) => translations[locale]('freeRounds', { rounds: freeRounds.rounds })),
+  amount: computeFreeRoundsValue(freeRounds),
+  icon: null,
+  freeRounds,
+  weight,
+});

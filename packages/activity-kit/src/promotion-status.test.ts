@@ -94,6 +94,7 @@ describe('a claim', () => {
         window,
         amount: 1_00n,
         payment: asCash,
+        freeRounds: null,
         detail: { amount: '1.50', name: 'x' },
       })),
     });

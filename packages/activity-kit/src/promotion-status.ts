@@ -94,10 +94,11 @@ function toStoredDetail(detail: Item['detail']): Claim['detail'] {
 }
 
 /** Converts a claimable item to a claim. */
-export const toClaim = ({ key, reward, detail }: Item, payment: Payment): Claim => ({
+export const toClaim = ({ key, reward, freeRounds = null, detail }: Item, payment: Payment): Claim => ({
   window: key,
   amount: reward,
   payment,
+  freeRounds,
   detail: toStoredDetail(detail),
 });
 

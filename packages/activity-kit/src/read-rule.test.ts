@@ -2,6 +2,7 @@ import { MAX_CENTAVOS, centavos, rate } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, Form, Rule } from './form.ts';
+import { freeRoundsField } from './free-rounds-form.ts';
 import { readRule, writeRule } from './read-rule.ts';
 
 const letters = (most: number) => fc.string({ unit: fc.constantFrom(...'abcdefghij'), minLength: 1, maxLength: most });
@@ -13,7 +14,13 @@ const plain: fc.Arbitrary<Field> = fc.oneof(
   bounds.map((both): Field => ({ kind: 'share', ...both })),
   bounds.map((both): Field => ({ kind: 'count', ...both })),
   bounds.map((both): Field => ({ kind: 'times', ...both })),
-  fc.constantFrom<Field>({ kind: 'flag' }, { kind: 'games' }, { kind: 'categories' }, { kind: 'money' }),
+  fc.constantFrom<Field>(
+    { kind: 'flag' },
+    { kind: 'games' },
+    { kind: 'categories' },
+    { kind: 'money' },
+    freeRoundsField,
+  ),
   fc.uniqueArray(name, { minLength: 1, maxLength: 4 }).map((of): Field => ({ kind: 'choice', of })),
   fc.integer({ min: 1, max: 20 }).map((most): Field => ({ kind: 'text', most })),
   fc.integer({ min: 1, max: 20 }).map((most): Field => ({ kind: 'words', most })),
@@ -50,6 +57,8 @@ function toValue(field: Field): fc.Arbitrary<unknown> {
     case 'games':
     case 'categories':
       return fc.uniqueArray(name, { maxLength: 5 });
+    case 'freeRounds':
+      return fc.option(toRule(field.fields));
     case 'maybe':
       return fc.option(toValue(field.field));
     case 'group':
@@ -82,6 +91,8 @@ function wrongFor(field: Field): readonly unknown[] {
     case 'games':
     case 'categories':
       return ['dado', null, [5], [''], ['x'.repeat(65)], Array.from({ length: 201 }, () => 'x')];
+    case 'freeRounds':
+      return [[], 'x', 5, {}, { game: 'tigre-da-vez' }];
     case 'maybe':
       return wrongFor(field.field).filter((value) => value !== null);
     case 'group':
@@ -135,11 +146,12 @@ describe('a rule', () => {
     );
   });
 
-  it('with a missing field is refused', () => {
+  it('with a missing field is refused, except free rounds', () => {
     fc.assert(
       fc.property(filled, ({ form, rule, at }) => {
         const { [at]: _, ...rest } = written(form, rule);
-        expect(listFaults(form, rest)).toEqual([{ path: at, code: 'missing' }]);
+        const isOptional = form[at]?.kind === 'freeRounds';
+        expect(listFaults(form, rest)).toEqual(isOptional ? [] : [{ path: at, code: 'missing' }]);
       }),
     );
   });

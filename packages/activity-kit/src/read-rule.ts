@@ -64,6 +64,8 @@ function readField(field: Field, value: unknown, place: Place): unknown {
     place.faults.push({ path: under === undefined ? place.path : `${place.path}.${under}`, code });
     return undefined;
   };
+  if (field.kind === 'freeRounds')
+    return value === null || value === undefined ? null : readFields(field.fields, value, place);
   if (value === undefined) return fault('missing');
   switch (field.kind) {
     case 'money': {
@@ -124,6 +126,8 @@ function writeField(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'money':
       return formatReais(centavos(value as bigint));
+    case 'freeRounds':
+      return value === null || value === undefined ? null : writeFields(field.fields, value);
     case 'maybe':
       return value === null ? null : writeField(field.field, value);
     case 'group':

@@ -2,6 +2,7 @@ import { categories } from '@arara/contract';
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { type Centavos, centavos } from '@arara/money';
 import { translations } from '../messages/messages.ts';
+import { type FreeRoundsPrize, toWinWageringE2 } from './free-rounds.ts';
 import { findNumberFormat } from './number-format.ts';
 import type { Payment } from './terms.ts';
 
@@ -76,16 +77,43 @@ export function listPaymentSentences(payment: Payment, locale: LocaleKey): reado
   ];
 }
 
+/** What free rounds are, where their wins go, and what is paid instead of those that cannot be granted; none without them. */
+export function listFreeRoundsSentences(
+  offered: readonly (FreeRoundsPrize | null)[],
+  payment: Payment,
+  locale: LocaleKey,
+): readonly string[] {
+  const t = translations[locale];
+  const { money } = findNumberFormat(locale);
+  const all = offered.filter((freeRounds) => freeRounds !== null);
+  const wins = all.map((freeRounds) =>
+    freeRounds.winnings === 'cash'
+      ? t('freeRoundsCash')
+      : t('freeRoundsBonus', { times: toWinWageringE2(freeRounds, payment) / 100 }),
+  );
+  return [
+    ...all.map(({ rounds, stake, expiresInDays: days }) => t('freeRoundsPlay', { rounds, stake: money(stake), days })),
+    ...wins,
+    ...(all.length > 0 ? [t('freeRoundsInstead')] : []),
+  ];
+}
+
 /** The bets that earn a reward: those that carry risk, all, or none. */
 export type Earning = 'valid' | 'bets' | 'nothing';
 
-/** The last sentences of every promotion: payment, bets that count, days, and what cancels a reward. */
-export function listClosingSentences(payment: Payment, locale: LocaleKey, earnedBy: Earning): readonly string[] {
+/** The last sentences of every promotion: payment, free rounds that it offers, bets that count, days, and what cancels a reward. */
+export function listClosingSentences(
+  payment: Payment,
+  locale: LocaleKey,
+  earnedBy: Earning,
+  freeRounds: readonly (FreeRoundsPrize | null)[] = [],
+): readonly string[] {
   const t = translations[locale];
   const sentences = [
     ...(earnedBy === 'nothing' ? [] : [t('ownMoney')]),
     ...(earnedBy === 'valid' ? [t('riskless')] : []),
     ...listPaymentSentences(payment, locale),
+    ...listFreeRoundsSentences(freeRounds, payment, locale),
     t('days'),
     t('fairPlay'),
   ];

@@ -1,17 +1,12 @@
 import { ZERO, centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { createSampleHistory } from './life.ts';
-import { type Prize, formatPrizeLabel } from './prize.ts';
+import { toMoneyPrize } from './prize.ts';
 import { toPromotionStatus } from './promotion-status.ts';
 import { asCash } from './terms.ts';
 import { spin, toSpinItem } from './wheel.ts';
 
-const prize = (amount: number, weight: number): Prize => ({
-  label: formatPrizeLabel(centavos(amount)),
-  amount: centavos(amount),
-  icon: null,
-  weight,
-});
+const prize = (amount: number, weight: number) => toMoneyPrize(centavos(amount), weight);
 
 describe('a spin', () => {
   const prizes = [prize(0, 3), prize(5_00, 1)];
@@ -23,7 +18,9 @@ describe('a spin', () => {
     const drawn: (readonly number[])[] = [];
     const chance = { weighted: (weights: readonly number[]) => (drawn.push(weights), 1) };
     expect(spin(left, {}, wheel, chance)).toEqual({
-      claims: [{ window: 'a', amount: 5_00n, payment: asCash, detail: { number: 1, top: '5.00', place: 1 } }],
+      claims: [
+        { window: 'a', amount: 5_00n, payment: asCash, freeRounds: null, detail: { number: 1, top: '5.00', place: 1 } },
+      ],
     });
     expect(drawn).toEqual([[3, 1]]);
   });

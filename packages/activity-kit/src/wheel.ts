@@ -18,7 +18,8 @@ export function spin(
   const prize = prizes[place];
   if (next === undefined || prize === undefined) return { refused: 'no_spins' };
   const { window, detail } = toClaim(next, payment);
-  return { claims: [{ window, amount: prize.amount, payment, detail: { ...detail, place } }] };
+  const { amount, freeRounds } = prize;
+  return { claims: [{ window, amount, payment, freeRounds, detail: { ...detail, place } }] };
 }
 
 /** A remaining spin. Its reward is unknown and shown as zero, with the largest prize beside it. */

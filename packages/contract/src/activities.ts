@@ -49,12 +49,27 @@ export const payment = z.object({
   excluded_games: z.array(z.object({ name: z.string(), title: z.string() })),
 });
 
+/** Free rounds of an own slot as a reward; its amount is then the sum of their stakes. */
+export const freeRoundsPrize = z.object({
+  game: z.string().meta({ description: 'Name of the game in the catalog' }),
+  title: z.string(),
+  rounds: z.int(),
+  stake: moneyOut.meta({ description: 'Stake of one round, which the operator pays' }),
+  expires_in_days: z.int().meta({ description: 'Days from the claim in which they can be played' }),
+  winnings: z
+    .enum(['cash', 'bonus'])
+    .meta({ description: 'Where wins go: to cash, or to a bonus with the wagering requirement of the payment' }),
+});
+
+const freeRounds = freeRoundsPrize.nullable().meta({ description: 'Paid instead of the amount; null for money' });
+
 const item = z.object({
   key: z.string().meta({ description: 'Key to pass to the claim call' }),
   state,
   ...why,
   progress,
   reward: moneyOut,
+  free_rounds: freeRounds,
   detail: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
     .meta({ description: 'Details to show with the reward; amounts are reais with two places' }),
@@ -68,6 +83,7 @@ const prize = z.object({
   label: z.string(),
   amount: moneyOut,
   icon: z.string().nullable().meta({ description: 'Null for the default icon' }),
+  free_rounds: freeRounds,
   odds: z.string().meta({ description: 'Percent, with two places, or more when below 0.1' }),
 });
 
@@ -100,6 +116,7 @@ const prizeDetails = {
   remainingspins: z.int(),
   reward: moneyOut,
   quantity: z.int(),
+  free_rounds: freeRounds.meta({ description: 'Granted instead of the reward; null for money' }),
   message: z.string(),
   held: z.boolean().meta({ description: 'Whether staff reviews the prize before it is paid' }),
   place: z.int().meta({ description: 'Position where the wheel stops' }),
@@ -124,7 +141,7 @@ const asked = z.object({
 const claimed = {
   data: z.object({
     amount: moneyOut,
-    claims: z.array(z.object({ key: z.string(), amount: moneyOut })),
+    claims: z.array(z.object({ key: z.string(), amount: moneyOut, free_rounds: freeRounds })),
     pocket: z.enum(['cash', 'bonus']),
     state: z
       .enum(['credited', 'active', 'waiting', 'held'])
@@ -203,6 +220,7 @@ const historyRow = z.object({
   type: z.string().meta({ description: 'Kind of activity, `vip` or `rebate`' }),
   title: z.string(),
   amount: moneyOut,
+  free_rounds: freeRounds,
   pocket: z.enum(['cash', 'bonus', 'rebate']),
   multiplier: z.string(),
   status: z.enum([

@@ -1,5 +1,6 @@
 import { activities as ownActivities } from '@arara/activities';
 import type { Activity } from '@arara/activity-kit';
+import { findGame } from '@arara/games';
 import type { Queryable } from '../db/index.ts';
 import { createSessionOrigins } from '../modules/accounts/identity/index.ts';
 import { countSharing, createAccountLinks, listLinkedAmong } from '../modules/money/cashier/index.ts';
@@ -13,7 +14,7 @@ import {
 import type { StaffCredits } from '../modules/money/staff-credits/index.ts';
 import { listCut } from '../modules/partners/agency/index.ts';
 import type { Catalog } from '../modules/play/catalog/index.ts';
-import { isGrantInRound } from '../modules/play/game-aggregator/index.ts';
+import { type FreeRoundPrizes, createFreeRoundPrizes, isGrantInRound } from '../modules/play/game-aggregator/index.ts';
 import { type Seeds, createExtraDraws, isGrantInOpenRound } from '../modules/play/play/index.ts';
 import { hasOpenTicketOfGrant } from '../modules/play/rounds/index.ts';
 import {
@@ -59,7 +60,10 @@ export const isBlockedFromRewards = async (q: Queryable, memberId: number): Prom
   (await findFlagState(q, memberId)) === 'blocked';
 
 /** Bonus grants, how much each bet counts towards their wagering requirements, and grants by hand. */
-function createBonusModule({ platform, accounts, ledger, staffCredits, catalog }: RewardsDeps) {
+function createBonusModule(
+  { platform, accounts, ledger, staffCredits, catalog }: RewardsDeps,
+  freeRoundPrizes: FreeRoundPrizes,
+) {
   const { db, atomically, bus, clock, log, notifications } = platform;
   const { staff } = accounts;
   const contributions = createContributions({ db, atomically, bus, clock, staff });
@@ -82,6 +86,7 @@ function createBonusModule({ platform, accounts, ledger, staffCredits, catalog }
     ledger,
     log,
     notifier: notifications,
+    grantFreeRounds: freeRoundPrizes.grant,
     staff,
     wageringContributions,
   });
@@ -155,7 +160,17 @@ function createPromotionSources({ catalog }: RewardsDeps, { vip }: Loyalty) {
 function createPromotions(
   kinds: readonly Activity[],
   modules: RewardsDeps,
-  { bonus, loyalty, playerStats }: { bonus: BonusModule['bonus']; loyalty: Loyalty; playerStats: PlayerStats },
+  {
+    bonus,
+    freeRoundPrizes,
+    loyalty,
+    playerStats,
+  }: {
+    bonus: BonusModule['bonus'];
+    freeRoundPrizes: FreeRoundPrizes;
+    loyalty: Loyalty;
+    playerStats: PlayerStats;
+  },
 ) {
   const { platform, accounts, catalog, seeds } = modules;
   const { db, atomically, bus, clock, ids, notifications, vault } = platform;
@@ -191,6 +206,7 @@ function createPromotions(
     playerStats,
     findOutcomes: listGrantOutcomes,
     findFlagState,
+    findFreeRoundsFault: freeRoundPrizes.findFault,
     flags: flags.lookup,
     identity,
     ids,
@@ -241,12 +257,13 @@ export function createRewards(deps: ServerDeps, modules: RewardsDeps) {
   const { db, atomically, clock } = platform;
   const { identity, sites, staff } = accounts;
   const playerStats = createPlayerStats({ db, atomically, clock, isAtRisk });
-  const bonusModule = createBonusModule(modules);
+  const freeRoundPrizes = createFreeRoundPrizes({ catalog, findOwnGame: findGame, notifier: platform.notifications });
+  const bonusModule = createBonusModule(modules, freeRoundPrizes);
   const { bonus, findCategory, contributions, grantCover, manualRewards, wageringContributions } = bonusModule;
   const loyalty = createLoyalty(modules, bonusModule, playerStats);
   const { loadLevel, rebates, vip } = loyalty;
   const kinds = deps.activities ?? ownActivities;
-  const { activities, flags } = createPromotions(kinds, modules, { bonus, loyalty, playerStats });
+  const { activities, flags } = createPromotions(kinds, modules, { bonus, freeRoundPrizes, loyalty, playerStats });
   return {
     activities,
     bonus,

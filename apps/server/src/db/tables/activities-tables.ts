@@ -25,6 +25,7 @@ export interface ActivitiesTables {
     returned: bigint;
     day: Date;
     at: Date;
+    free_rounds: unknown;
   };
   'activities.claim_link': {
     type: 'device' | 'payer' | 'address';

@@ -30,6 +30,7 @@ describe('the seven days', () => {
       required_level: null,
       progress: null,
       reward: '1.00',
+      free_rounds: null,
       detail: {},
       claimed_at: null,
       held: false,

@@ -6,9 +6,9 @@ const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => 255 - index);
 const weights = [60, 30, 10];
 const place = createDraw({ serverSeed, clientSeed: 'minha-semente', nonce: 41 }).weighted(weights);
 const prizes = [
-  { place: 0, label: 'Não foi desta vez', amount: '0.00', icon: null, odds: '60.00' },
-  { place: 1, label: 'R$ 1', amount: '1.00', icon: null, odds: '30.00' },
-  { place: 2, label: 'R$ 10', amount: '10.00', icon: null, odds: '10.00' },
+  { place: 0, label: 'Não foi desta vez', amount: '0.00', icon: null, free_rounds: null, odds: '60.00' },
+  { place: 1, label: 'R$ 1', amount: '1.00', icon: null, free_rounds: null, odds: '30.00' },
+  { place: 2, label: 'R$ 10', amount: '10.00', icon: null, free_rounds: null, odds: '10.00' },
 ];
 
 const spin: Spin = {

@@ -8,6 +8,7 @@ const spunAt = (place: number): SpinPrize => ({
   remainingspins: 2,
   reward: '5.00',
   quantity: 1,
+  free_rounds: null,
   message: '',
   held: false,
   place,

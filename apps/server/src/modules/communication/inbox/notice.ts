@@ -46,6 +46,7 @@ const presentations = {
   bonus_waiting: { topic: 'rewards', icon: 'reward', link: '/promotion/cover' },
   bonus_expiring: { topic: 'rewards', icon: 'clock', link: '/promotion/cover' },
   free_rounds: { topic: 'rewards', icon: 'reward', link: '/promotion/cover' },
+  free_rounds_prize: { topic: 'rewards', icon: 'reward', link: '/promotion/cover' },
   vip_gift: { topic: 'rewards', icon: 'vip', link: '/promotion/vip' },
   vip_level: { topic: 'rewards', icon: 'vip', link: '/promotion/vip' },
   tournament_prize: { topic: 'rewards', icon: 'trophy', link: '/promotion/activity/tournaments' },

@@ -39,6 +39,8 @@ interface FreeRoundsGranted {
   key: string;
   /** The game's key in the catalogue. */
   game: string;
+  /** The game's title by language, for a prize; staff's grants name no game. */
+  titles?: Readonly<Record<string, string>>;
   rounds: number;
   stake: Centavos;
   expiresAt: Date;
@@ -172,12 +174,17 @@ export const createNotifications = (sender: NoticeSender): Notifications => ({
       params: { amount: formatReais(reward.amount) },
       ...toRewardLink(reward.cause),
     }),
-  freeRoundsGranted: (tx, { memberId, key, game, rounds, stake, expiresAt }) =>
+  freeRoundsGranted: (tx, { memberId, key, game, titles, rounds, stake, expiresAt }) =>
     sender.notify(tx, {
       memberId,
       cause: `free_rounds:${key}`,
-      template: 'free_rounds',
-      params: { count: rounds, amount: formatReais(stake), until: expiresAt.toISOString() },
+      template: titles === undefined ? 'free_rounds' : 'free_rounds_prize',
+      params: {
+        ...(titles === undefined ? {} : { name: titles }),
+        count: rounds,
+        amount: formatReais(stake),
+        until: expiresAt.toISOString(),
+      },
       link: `/gameInfo?${new URLSearchParams({ game }).toString()}`,
     }),
   claimStatusChanged: (tx, { memberId, claimId, amount, news }) =>

@@ -19,7 +19,15 @@ export type FreeRoundGrant = Omit<store.FreeRoundCampaign, 'used' | 'won' | 'sta
 export interface FreeRoundsNotifier {
   freeRoundsGranted(
     tx: Tx,
-    granted: { memberId: number; key: string; game: string; rounds: number; stake: Centavos; expiresAt: Date },
+    granted: {
+      memberId: number;
+      key: string;
+      game: string;
+      titles?: Readonly<Record<string, string>>;
+      rounds: number;
+      stake: Centavos;
+      expiresAt: Date;
+    },
   ): Promise<void>;
 }
 

@@ -28,6 +28,7 @@ import {
 import { type MemberPromotions, createMemberPromotions } from './member-promotions/member-promotions.ts';
 import { createPromotionBanners } from './promotions/promotion-banners.ts';
 import { seedPromotions } from './promotions/first-promotions.ts';
+import type { FindFreeRoundsFault } from './promotions/draft-validation.ts';
 import { createPromotions } from './promotions/promotion-lifecycle.ts';
 import type { LoadLevelNames } from './promotions/promotion-offer.ts';
 import { type FlagLookup, rewardOfficeRoutes } from './promotions/promotion-office-routes.ts';
@@ -44,6 +45,7 @@ export interface ActivitiesDeps {
   playerStats: PlayerStats;
   findCategories: FindCategories;
   findFlagState: FindFlagState;
+  findFreeRoundsFault: FindFreeRoundsFault;
   /** Finds the VIP level as last recorded. */
   findLevel: (q: Queryable, memberId: number) => Promise<number>;
   findOutcomes: FindClaimOutcomes;
@@ -99,7 +101,7 @@ export function createActivities(deps: ActivitiesDeps): Activities {
   const claim = createClaimService({ ...allDeps, holds, memberPromotions });
   const refreshOutcomes = createClaimOutcomes({ db, atomically, findOutcomes: deps.findOutcomes });
   const refresh = (memberId: number) => refreshOutcomes({ memberId });
-  const promotions = createPromotions({ atomically, clock, staff, sites, findActivity });
+  const promotions = createPromotions(allDeps);
   return {
     routes: [
       ...rewardRoutes({ ...allDeps, memberPromotions, claim }),

@@ -1,4 +1,4 @@
-import type { Terms } from '@arara/activity-kit';
+import type { FreeRoundsPrize, Terms } from '@arara/activity-kit';
 import { type Centavos, times, ZERO } from '@arara/money';
 import type { Tx } from '../../../db/index.ts';
 import { Failure, fingerprint64 } from '../../../platform/index.ts';
@@ -18,17 +18,26 @@ export interface RewardInput {
   amount: Centavos;
   pocket: 'cash' | 'bonus';
   terms: Terms;
+  /** Granted instead of the amount, which is then their value and is paid where they cannot be granted. */
+  freeRounds?: FreeRoundsPrize | null;
   at: Date;
 }
 
 export interface RewardPayment {
-  /** The id of the transaction or grant. */
+  /** The id of the transaction, of the grant, or of the free rounds. */
   id: string;
   /** `waiting`: it begins when the bonus before it ends. */
   state: 'credited' | 'active' | 'waiting';
   /** Whether this call paid it, and not an earlier one. */
   isNew: boolean;
+  paidIn: 'money' | 'free_rounds';
 }
+
+/** Grants free rounds in the caller's transaction, once for a cause; `undefined` where their game is closed. */
+export type GrantFreeRounds = (
+  tx: Tx,
+  reward: { memberId: number; cause: string; prize: FreeRoundsPrize; multiplierE2: number; at: Date },
+) => Promise<{ campaignId: string; isNew: boolean } | undefined>;
 
 /** An increment of a grant that free rounds win in steps. */
 export interface GrantIncrement extends Omit<RewardInput, 'pocket'> {
@@ -90,7 +99,7 @@ function createGranter(ledger: Ledger, { conclude }: GrantEndings) {
     if (isNew) await conclude(tx, memberId);
     const stored = await store.findGrant(tx, id);
     if (stored?.fingerprint !== fingerprint64({ cause, amount })) throw new Failure('key_reused');
-    return { id, state: toPaymentState(stored), isNew };
+    return { id, state: toPaymentState(stored), isNew, paidIn: 'money' };
   };
 }
 
@@ -129,8 +138,27 @@ async function takeBack(
   return ledger.providers.recoverPrize(tx, taken);
 }
 
-export function createBonusGrants(ledger: Ledger, endings: GrantEndings): BonusGrants {
+/** Creates the function that grants free rounds under the lock of the wallet. */
+function createFreeRoundsGranter(ledger: Ledger, grantFreeRounds: GrantFreeRounds) {
+  return async (
+    tx: Tx,
+    { memberId, cause, terms: { multiplierE2 }, at }: RewardInput,
+    prize: FreeRoundsPrize,
+  ): Promise<RewardPayment | undefined> => {
+    await ledger.open(tx, memberId);
+    if ((await ledger.lock(tx, memberId))?.isPlay !== false) throw new Failure('demo_not_allowed');
+    const granted = await grantFreeRounds(tx, { memberId, cause, prize, multiplierE2, at });
+    return granted && { id: granted.campaignId, state: 'credited', isNew: granted.isNew, paidIn: 'free_rounds' };
+  };
+}
+
+export function createBonusGrants(
+  ledger: Ledger,
+  endings: GrantEndings,
+  grantFreeRounds: GrantFreeRounds,
+): BonusGrants {
   const grant = createGranter(ledger, endings);
+  const giveFreeRounds = createFreeRoundsGranter(ledger, grantFreeRounds);
 
   async function cash(
     tx: Tx,
@@ -138,12 +166,15 @@ export function createBonusGrants(ledger: Ledger, endings: GrantEndings): BonusG
   ): Promise<RewardPayment> {
     const wagering = times(amount, terms.multiplierE2);
     const { status } = await ledger.reward(tx, { playerId, key, cause, amount, wagering, at });
-    return { id: computeTransactionId(playerId, key), state: 'credited', isNew: status === 'posted' };
+    return { id: computeTransactionId(playerId, key), state: 'credited', isNew: status === 'posted', paidIn: 'money' };
   }
 
   return {
-    give(tx, reward) {
+    async give(tx, reward) {
       requireAmount(reward.amount);
+      const { freeRounds = null } = reward;
+      const granted = freeRounds === null ? undefined : await giveFreeRounds(tx, reward, freeRounds);
+      if (granted !== undefined) return granted;
       return reward.pocket === 'bonus' ? grant(tx, reward) : cash(tx, reward);
     },
     async share(tx, increment) {

@@ -11,6 +11,7 @@ import {
   type RewardInput,
   type RewardPayment,
   type BonusGrants,
+  type GrantFreeRounds,
   type GrantIncrement,
   createBonusGrants,
 } from './bonus-grants.ts';
@@ -21,7 +22,8 @@ import type { WageringContributions } from './wagering-contribution.ts';
 export interface Bonus {
   /**
    * Pays a reward within the caller's transaction, once for a key: in cash, with a wagering requirement where the terms have
-   * one, or as a grant, which waits while another is active. Fails with `key_reused`, with `demo_not_allowed` for play money,
+   * one, or as a grant, which waits while another is active; or in free rounds, for which the caller pays a key once: a
+   * repetition after their game opened or closed would pay the other way. Fails with `key_reused`, with `demo_not_allowed` for play money,
    * and as the ledger's `post` does.
    */
   give(tx: Tx, reward: RewardInput): Promise<RewardPayment>;
@@ -73,6 +75,7 @@ export interface BonusDeps {
   atomically: Atomically;
   log: Log;
   notifier: RewardNotifier;
+  grantFreeRounds: GrantFreeRounds;
   staff: Pick<Staff, 'record'>;
   wageringContributions: Pick<WageringContributions, 'forget'>;
 }
@@ -185,12 +188,16 @@ function createFinisher(
   };
 }
 
-/** Notifies the player of a new reward. A retried call finds the first reward and notifies nobody. */
+/**
+ * Notifies the player of a new reward in money; of free rounds their grant notifies. A retried call finds the first
+ * reward and notifies nobody.
+ */
 function createNotifyingGive({ give }: BonusGrants, notifier: RewardNotifier): Bonus['give'] {
   return async (tx, reward) => {
     const payment = await give(tx, reward);
     const { memberId, key, cause, amount } = reward;
-    if (payment.isNew) await notifier.rewardGranted(tx, { memberId, key, cause, amount, state: payment.state });
+    if (payment.isNew && payment.paidIn === 'money')
+      await notifier.rewardGranted(tx, { memberId, key, cause, amount, state: payment.state });
     return payment;
   };
 }
@@ -198,7 +205,7 @@ function createNotifyingGive({ give }: BonusGrants, notifier: RewardNotifier): B
 export function createBonus(deps: BonusDeps): Bonus {
   const { ledger, notifier } = deps;
   const endings = createEndings(deps);
-  const grants = createBonusGrants(ledger, endings);
+  const grants = createBonusGrants(ledger, endings, deps.grantFreeRounds);
 
   async function findActive(q: Queryable, memberId: number): Promise<Grant | undefined> {
     return (await store.listUnfinished(q, memberId)).find(({ state }) => state === 'active');

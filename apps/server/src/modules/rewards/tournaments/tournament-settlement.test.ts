@@ -67,6 +67,7 @@ beforeAll(async () => {
     ledger: books.ledger,
     log: createLog('silent', { write: () => undefined }),
     notifier: { rewardGranted: () => Promise.resolve() },
+    grantFreeRounds: () => Promise.resolve(undefined),
     staff: { record: () => Promise.resolve() },
     wageringContributions: { forget: () => undefined },
     isInPlay: () => Promise.resolve(false),

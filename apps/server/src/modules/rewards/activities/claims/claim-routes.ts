@@ -1,16 +1,18 @@
+import { listOfferedFreeRounds } from '@arara/activity-kit';
 import { endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatReais, hundredths, sum } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
 import { type Route, type ServerTranslate, memberRoute } from '../../../../platform/index.ts';
-import type { ClaimState } from './claim.ts';
+import type { ClaimState, RewardClaim, Spin, StoredFreeRounds } from './claim.ts';
 import type { ClaimRequest, ClaimResult } from './claim-service.ts';
-import { type LoadLevelNames, isWheel, findPayment } from '../promotions/promotion-offer.ts';
+import { type LoadLevelNames, type Offer, isWheel, findPayment } from '../promotions/promotion-offer.ts';
 import type { MemberPromotions, MemberPromotion } from '../member-promotions/member-promotions.ts';
 import {
   type PromotionReader,
   loadNeededLevelNames,
   writeMemberPromotion,
+  writeStoredFreeRounds,
 } from '../member-promotions/member-promotion-presenter.ts';
 
 /** The seed that a member's next spin draws from. */
@@ -41,13 +43,27 @@ interface ClaimCall {
   input: { id?: number | undefined; key?: string | undefined };
 }
 
+/** The titles of games, by their names. */
+type Titles = ReadonlyMap<string, string>;
+
+/** Loads the titles of the games that a promotion names: those that its bonus excludes, and those of its free rounds. */
+async function loadTitles(
+  { findTitles }: Pick<RewardRouteDeps, 'findTitles'>,
+  offer: Offer,
+  locale: LocaleKey,
+): Promise<Titles> {
+  const { excludedGames } = findPayment(offer);
+  const played = listOfferedFreeRounds(offer.activity.form, offer.rule).map(({ freeRounds }) => freeRounds.game);
+  const names = [...new Set([...excludedGames, ...played])];
+  return names.length === 0 ? new Map() : findTitles(names, locale);
+}
+
 async function loadReader(
   deps: RewardRouteDeps,
   { memberId, locale, t }: ClaimCall,
   memberPromotion: MemberPromotion,
 ): Promise<PromotionReader> {
-  const { excludedGames } = findPayment(memberPromotion.offer);
-  const titles = excludedGames.length === 0 ? new Map<string, string>() : await deps.findTitles(excludedGames, locale);
+  const titles = await loadTitles(deps, memberPromotion.offer, locale);
   const levelName = await loadNeededLevelNames([memberPromotion], () => deps.loadLevelNames(deps.db, memberId, locale));
   return { locale, t, titles, levelName };
 }
@@ -68,38 +84,69 @@ type ClaimAnswer = 'credited' | 'active' | 'waiting' | 'held';
 const toClaimAnswer = (state: ClaimState): ClaimAnswer =>
   state === 'held' || state === 'waiting' || state === 'active' ? state : 'credited';
 
-function claimText(state: ClaimAnswer, amount: Centavos, t: ServerTranslate): string {
+const isMoney = ({ freeRounds }: RewardClaim): boolean => freeRounds === null;
+
+/** Names free rounds that were won, with the title of their game. */
+const toFreeRoundsText = ({ rounds, game }: StoredFreeRounds, titles: Titles, t: ServerTranslate): string =>
+  t('successes.freeRoundsWon', { rounds, game: titles.get(game) ?? game });
+
+/** The text of claims: the sum of those in money, then each in free rounds. */
+function claimText(state: ClaimAnswer, claims: readonly RewardClaim[], titles: Titles, t: ServerTranslate): string {
   if (state === 'held') return t('successes.rewardHeld');
-  return state === 'waiting' ? t('successes.rewardWaiting') : t('successes.rewardClaimed', { amount });
+  if (state === 'waiting') return t('successes.rewardWaiting');
+  const amount = sumMoney(claims);
+  return [
+    ...(claims.some(isMoney) ? [t('successes.rewardClaimed', { amount })] : []),
+    ...claims.flatMap(({ freeRounds }) => (freeRounds === null ? [] : [toFreeRoundsText(freeRounds, titles, t)])),
+  ].join(' ');
 }
 
+const sumMoney = (claims: readonly RewardClaim[]): Centavos => sum(claims.filter(isMoney).map(({ amount }) => amount));
+
 /** Claims a promotion without a wheel. */
-async function claimReward({ claim }: RewardRouteDeps, call: ClaimCall, kind?: string) {
+async function claimReward(deps: RewardRouteDeps, call: ClaimCall, kind?: string) {
+  const { claim } = deps;
   const { memberId, locale, t, requestKey, input } = call;
   const which = { kind, id: input.id };
-  const { claims } = await claim({ memberId, locale, which, key: input.key, requestKey, isSpin: false });
+  const { offer, claims } = await claim({ memberId, locale, which, key: input.key, requestKey, isSpin: false });
+  const titles = await loadTitles(deps, offer, locale);
   const pending = claims.find((one) => one.state === 'held') ?? claims.find((one) => one.state === 'waiting');
   const state = toClaimAnswer((pending ?? claims[0])?.state ?? 'credited');
-  const amount = sum(claims.map((one) => one.amount));
   return {
-    message: claimText(state, amount, t),
+    message: claimText(state, claims, titles, t),
     data: {
-      amount: formatReais(amount),
-      claims: claims.map((one) => ({ key: one.window, amount: formatReais(one.amount) })),
+      amount: formatReais(sumMoney(claims)),
+      claims: claims.map(({ window: key, amount, freeRounds }) => ({
+        key,
+        amount: formatReais(amount),
+        free_rounds: writeStoredFreeRounds(freeRounds, titles),
+      })),
       pocket: claims[0]?.pocket ?? ('cash' as const),
       state,
     },
   };
 }
 
-const toSpinText = (amount: Centavos, t: ServerTranslate): string =>
-  amount > 0n ? t('successes.spinWon', { reward: amount }) : t('successes.spinNothing');
+/** The text of a spin; it says where money was paid because the game of the free rounds is closed. */
+function toSpinText(
+  { amount, freeRounds, state }: RewardClaim,
+  spin: Spin,
+  titles: Titles,
+  t: ServerTranslate,
+): string {
+  if (freeRounds !== null) return toFreeRoundsText(freeRounds, titles, t);
+  if (amount === 0n) return t('successes.spinNothing');
+  const wasFreeRounds = spin.prizes[spin.prizeIndex]?.freeRounds;
+  return wasFreeRounds && state !== 'held'
+    ? t('successes.freeRoundsAsMoney', { amount, game: titles.get(wasFreeRounds.game) ?? wasFreeRounds.game })
+    : t('successes.spinWon', { reward: amount });
+}
 
 /** Spins a wheel. The result is returned only after the commit. */
 async function spinWheel(deps: RewardRouteDeps, call: ClaimCall, kind?: string) {
   const { memberId, locale, t, requestKey, input } = call;
   const which = { kind, id: input.id };
-  const { claims, spin, left } = await deps.claim({
+  const { offer, claims, spin, left } = await deps.claim({
     memberId,
     locale,
     which,
@@ -112,7 +159,9 @@ async function spinWheel(deps: RewardRouteDeps, call: ClaimCall, kind?: string) 
   if (won === undefined || spin === null || seed === undefined)
     throw new Error('the spin has no claim, result or seed');
   const isHeld = won.state === 'held';
-  const message = isHeld ? `${toSpinText(won.amount, t)} ${t('successes.prizeHeld')}` : toSpinText(won.amount, t);
+  const titles = await loadTitles(deps, offer, locale);
+  const text = toSpinText(won, spin, titles, t);
+  const message = isHeld ? `${text} ${t('successes.prizeHeld')}` : text;
   return {
     message,
     data: {
@@ -121,6 +170,7 @@ async function spinWheel(deps: RewardRouteDeps, call: ClaimCall, kind?: string) 
       remainingspins: left,
       reward: formatReais(won.amount),
       quantity: won.amount > 0n ? 1 : 0,
+      free_rounds: writeStoredFreeRounds(won.freeRounds, titles),
       held: isHeld,
       message,
       place: spin.prizeIndex,

@@ -5,7 +5,7 @@ import { type Bus, type Clock, type Ids, dayOf, Failure } from '../../../../plat
 import type { Bonus } from '../../bonus/index.ts';
 import type { PlayerStats } from '../../player-stats/index.ts';
 import { releaseUnusedReservation, reserveBudget } from '../budget/budget.ts';
-import type { RewardClaim, Spin } from './claim.ts';
+import { type RewardClaim, type Spin, toStoredFreeRounds } from './claim.ts';
 import * as store from './claim-store.ts';
 import { type Candidate, checkEligibility } from '../promotions/eligibility.ts';
 import type { FindFlagState } from '../abuse/abuse-store.ts';
@@ -122,13 +122,14 @@ async function grantClaim(
   tx: Tx,
   { bonus, holds, ids }: ClaimServiceDeps,
   { offer, candidate, request, at, day, links }: Attempt,
-  { window, amount, payment, detail }: Claim,
+  { window, amount, payment, freeRounds = null, detail }: Claim,
 ): Promise<RewardClaim> {
   const { promotion } = offer;
   const id = ids.uuid();
   const { pocket, multiplierE2 } = payment;
   const cause = `reward:${id}`;
-  const reward = { memberId: candidate.id, key: cause, cause, amount, pocket, terms: toTerms(payment), at };
+  const terms = toTerms(payment);
+  const reward = { memberId: candidate.id, key: cause, cause, amount, pocket, terms, freeRounds, at };
   const isHeld = links !== null && amount > 0n;
   const outcome = amount > 0n && !isHeld ? await bonus.give(tx, reward) : null;
   const claimed: RewardClaim = {
@@ -144,6 +145,8 @@ async function grantClaim(
     multiplierE2,
     detail,
     grantId: outcome?.id ?? null,
+    // A held claim keeps what approval will grant; money that was paid instead of free rounds is money.
+    freeRounds: freeRounds === null || outcome?.paidIn === 'money' ? null : toStoredFreeRounds(freeRounds),
     state: isHeld ? 'held' : (outcome?.state ?? 'credited'),
     returned: 0n as RewardClaim['returned'],
     day,
@@ -226,7 +229,12 @@ async function spinWheel(
   if (claim === undefined || others.length > 0) throw new Error('a spin must have exactly one claim');
   await releaseUnusedReservation(tx, scope, most - claim.amount);
   const claimed = await grantClaim(tx, deps, attempt, claim);
-  const prizes = listPrizes(offer).map(({ label, amount, icon }) => ({ label, amount: String(amount), icon }));
+  const prizes = listPrizes(offer).map(({ label, amount, icon, freeRounds }) => ({
+    label,
+    amount: String(amount),
+    icon,
+    freeRounds: freeRounds && toStoredFreeRounds(freeRounds),
+  }));
   const spin = { claimId: claimed.id, memberId: candidate.id, seedId, nonce, prizes, ...drawn() };
   await store.insertSpin(tx, spin);
   return { claims: [claimed], spin };

@@ -2,11 +2,11 @@ import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, Tx } from '../../../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
-import type { ClaimOutcome, ClaimState, RewardClaim, Spin } from './claim.ts';
+import type { ClaimOutcome, RewardClaim, Spin } from './claim.ts';
 
 const columns = sql`
   c.id, c.promotion_id as "promotionId", c.version, c.kind, c.member_id as "memberId", c.window_key as "window",
-  c.request, c.amount, c.pocket, c.multiplier_e2 as "multiplierE2", c.detail, c.grant_id as "grantId", c.state,
+  c.request, c.amount, c.pocket, c.multiplier_e2 as "multiplierE2", c.detail, c.grant_id as "grantId", c.free_rounds as "freeRounds", c.state,
   c.returned, c.day::text as day, c.at`;
 
 /** Serialises the claims of a member on a promotion until the transaction ends. */
@@ -19,15 +19,18 @@ export async function lockClaimant(tx: Tx, promotionId: number, memberId: number
     for no key update`.execute(tx);
 }
 
+const writeFreeRounds = ({ freeRounds }: Pick<RewardClaim, 'freeRounds'>): string | null =>
+  freeRounds === null ? null : JSON.stringify(freeRounds);
+
 /** Inserts a claim; `false` where its window was claimed already. */
 export async function insertClaim(tx: Tx, claim: RewardClaim): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into activities.claim
       (id, promotion_id, version, kind, member_id, window_key, request, amount, pocket, multiplier_e2, detail, grant_id,
-       state, day, at)
+       free_rounds, state, day, at)
     values (${claim.id}::uuid, ${claim.promotionId}, ${claim.version}, ${claim.kind}, ${claim.memberId}, ${claim.window},
       ${claim.request}, ${claim.amount}, ${claim.pocket}, ${claim.multiplierE2}, ${JSON.stringify(claim.detail)}::jsonb,
-      ${claim.grantId}, ${claim.state}, ${claim.day}::date, ${claim.at})
+      ${claim.grantId}, ${writeFreeRounds(claim)}::jsonb, ${claim.state}, ${claim.day}::date, ${claim.at})
     on conflict (promotion_id, member_id, window_key) do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -111,7 +114,7 @@ export interface ClaimFilter {
   order: 'asc' | 'desc';
 }
 
-/** One page of claims by time, with the total amount paid by all matches. */
+/** One page of claims by time, with the total amount that all matches paid in money. */
 export async function listClaims(
   q: Queryable,
   filter: ClaimFilter,
@@ -129,7 +132,7 @@ export async function listClaims(
     select ${columns} from activities.claim c where ${matching}
     order by c.at ${direction}, c.id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
   const sums = await sql<{ total: number; amount: Centavos }>`
-    select count(*)::integer as total, coalesce(sum(c.amount) filter (where c.state not in ('held', 'refused', 'released')), 0)::bigint as amount
+    select count(*)::integer as total, coalesce(sum(c.amount) filter (where c.free_rounds is null and c.state not in ('held', 'refused', 'released')), 0)::bigint as amount
     from activities.claim c where ${matching}`.execute(q);
   const [all] = sums.rows;
   if (all === undefined) throw new Error('the sum returned no row');
@@ -167,10 +170,11 @@ export async function markOutcome(tx: Tx, id: string, { state, returned }: Claim
 export async function markHeldClaim(
   tx: Tx,
   id: string,
-  { state, grantId }: { state: ClaimState; grantId: string | null },
+  claim: Pick<RewardClaim, 'state' | 'grantId' | 'freeRounds'>,
 ): Promise<void> {
+  const { state, grantId } = claim;
   const { numAffectedRows } = await sql`
-    update activities.claim set state = ${state}, grant_id = ${grantId},
+    update activities.claim set state = ${state}, grant_id = ${grantId}, free_rounds = ${writeFreeRounds(claim)}::jsonb,
       window_key = case when ${state} = 'released' then window_key || ':' || id else window_key end
     where id = ${id}::uuid and state = 'held'`.execute(tx);
   if (numAffectedRows !== 1n) throw new Error(`claim ${id} is not held`);

@@ -1,4 +1,5 @@
-import type { Centavos } from '@arara/money';
+import type { FreeRoundsPrize } from '@arara/activity-kit';
+import { type Centavos, centavos } from '@arara/money';
 import type { CamelRow, TableRow } from '../../../../db/index.ts';
 
 /**
@@ -31,9 +32,24 @@ export type RewardClaim = CamelRow<
   grantId: TableRow<'activities.claim', 'grant_id'>['grant_id'];
   /** The amount that returned to the operator at the end of the bonus, winnings included; all of it where it never began. */
   returned: Centavos;
+  /** The free rounds that were granted instead of the amount; `null` for money. */
+  freeRounds: StoredFreeRounds | null;
   /** The site's day, `yyyy-mm-dd`. */
   day: string;
 };
+
+/** Free rounds as stored: JSON, the stake in centavos as text. */
+export type StoredFreeRounds = Omit<FreeRoundsPrize, 'stake'> & { stake: string };
+
+export const toStoredFreeRounds = ({ stake, ...prize }: FreeRoundsPrize): StoredFreeRounds => ({
+  ...prize,
+  stake: String(stake),
+});
+
+export const readStoredFreeRounds = ({ stake, ...prize }: StoredFreeRounds): FreeRoundsPrize => ({
+  ...prize,
+  stake: centavos(BigInt(stake)),
+});
 
 /** The result of a wheel, with what verifies it. */
 export type Spin = CamelRow<'activities.spin', 'claim_id' | 'member_id' | 'seed_id' | 'nonce' | 'prize_index'> & {
@@ -47,6 +63,8 @@ export interface StoredPrize {
   label: Readonly<Record<string, string>>;
   amount: string;
   icon: string | null;
+  /** Absent in spins from before prizes had free rounds. */
+  freeRounds?: StoredFreeRounds | null;
 }
 
 /** The outcome of a bonus; `lapsed` is one that waited too long. */

@@ -12,7 +12,8 @@ import {
   pageOf,
   startOfRange,
 } from '../../../../platform/index.ts';
-import type { RewardClaim, ClaimState } from './claim.ts';
+import type { RewardClaim, ClaimState, StoredFreeRounds } from './claim.ts';
+import { writeStoredFreeRounds } from '../member-promotions/member-promotion-presenter.ts';
 import * as claimStore from './claim-store.ts';
 import * as store from '../promotions/promotion-store.ts';
 
@@ -27,6 +28,8 @@ export interface RewardHistoryEntry {
   pocket: 'cash' | 'bonus' | 'rebate';
   multiplierE2: number;
   state: ClaimState;
+  /** The free rounds that were granted instead of the amount; absent for money. */
+  freeRounds?: StoredFreeRounds | null;
 }
 
 /** Lists the rewards of a member from other sources since a time (`null`: ever), in any order. */
@@ -42,6 +45,8 @@ interface HistoryDeps {
   otherRewards: ListOtherRewards;
   /** Records the outcomes of a member's bonuses. */
   refresh: (memberId: number) => Promise<void>;
+  /** The titles of games, by their names. */
+  findTitles: (names: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** Loads the titles of the claimed promotion versions. */
@@ -94,8 +99,8 @@ async function listRewards(
   ]);
   const findTitle = await loadTitles(db, claimed.rows);
   const own = claimed.rows.map((row): RewardHistoryEntry => {
-    const { id, at, kind: type, amount, pocket, multiplierE2, state } = row;
-    return { id, at, type, title: localizedText(findTitle(row), locale), amount, pocket, multiplierE2, state };
+    const { kind: type, window: _window, ...rest } = row;
+    return { ...rest, type, title: localizedText(findTitle(row), locale) };
   });
   const all = [...own, ...others].toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const first = offsetOf(page);
@@ -115,15 +120,18 @@ export function historyRoute(deps: HistoryDeps): Route {
     const since = input.range === undefined ? null : startOfRange(input.range, clock.now());
     const found = await listRewards(deps, { memberId, since, locale }, input);
     const ids = found.rows.filter(({ id }) => found.claimIds.has(id)).map(({ id }) => id);
+    const games = [...new Set(found.rows.flatMap(({ freeRounds }) => freeRounds?.game ?? []))];
+    const titles = games.length === 0 ? new Map<string, string>() : await deps.findTitles(games, locale);
     const spins = new Map((await claimStore.listSpins(db, ids)).map((spin) => [spin.claimId, spin.prizeIndex]));
     return {
       total_amount: formatReais(found.amount),
-      data: pageOf(found, input, ({ id, at, type, title, amount, pocket, multiplierE2, state }) => ({
+      data: pageOf(found, input, ({ id, at, type, title, amount, freeRounds = null, pocket, multiplierE2, state }) => ({
         id,
         time: at.toISOString(),
         type,
         title,
         amount: formatReais(amount),
+        free_rounds: writeStoredFreeRounds(freeRounds, titles),
         pocket,
         multiplier: hundredths(multiplierE2),
         status: state,
@@ -142,12 +150,13 @@ export async function describeRewards(q: Queryable, memberId: number) {
     claims.map(({ id }) => id),
   );
   return {
-    claimed: claims.map(({ id, kind, window, amount, pocket, state, detail, at }) => ({
+    claimed: claims.map(({ id, kind, window, amount, pocket, state, freeRounds, detail, at }) => ({
       id,
       kind,
       of: window,
       amount: formatReais(amount),
       pocket,
+      free_rounds: freeRounds,
       state,
       detail,
       at: at.toISOString(),

@@ -6,7 +6,7 @@ import type { Bonus } from '../../bonus/index.ts';
 import { type Identity, memberStatus } from '../../../accounts/identity/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import { releaseReservation } from '../budget/budget.ts';
-import type { RewardClaim, ClaimState } from '../claims/claim.ts';
+import { type RewardClaim, type ClaimState, readStoredFreeRounds } from '../claims/claim.ts';
 import * as claims from '../claims/claim-store.ts';
 import type { FindFlagState } from '../abuse/abuse-store.ts';
 import { type FindActivity, toOffer, findPayment } from '../promotions/promotion-offer.ts';
@@ -73,23 +73,25 @@ function createApproval({ bonus, bus, clock, findActivity, findFlagState, identi
   return async (tx: Tx, { memberId, promotionId, claimId }: store.Hold): Promise<void> => {
     if ((await identity.member(tx, memberId)).status !== memberStatus.active) throw new Failure('player_blocked');
     if ((await findFlagState(tx, memberId)) === 'blocked') throw new Failure('reward_suspended');
-    const { amount, pocket, version } = await loadClaim(tx, claimId);
+    const { amount, pocket, version, freeRounds: stored } = await loadClaim(tx, claimId);
     const promotion = await findPromotion(tx, promotionId, version);
     const offer = promotion && toOffer(promotion, findActivity);
     if (offer === undefined) throw new Error(`promotion ${promotionId}, version ${version} cannot be read`);
     const cause = `reward:${claimId}`;
     const terms = toTerms(findPayment(offer));
-    const payment = await bonus.give(tx, { memberId, key: cause, cause, amount, pocket, terms, at: clock.now() });
-    await claims.markHeldClaim(tx, claimId, { state: payment.state, grantId: payment.id });
+    const [prize, at] = [stored && readStoredFreeRounds(stored), clock.now()];
+    const payment = await bonus.give(tx, { memberId, key: cause, cause, amount, pocket, terms, freeRounds: prize, at });
+    const { state, id: grantId, paidIn } = payment;
+    await claims.markHeldClaim(tx, claimId, { state, grantId, freeRounds: paidIn === 'money' ? null : stored });
     afterCommit(tx, () => bus.publish('balance', { memberId }));
   };
 }
 
 /** Releases the budget reservation of a held claim. */
 async function releaseClaim(tx: Tx, claimId: string, state: Extract<ClaimState, 'refused' | 'released'>) {
-  const { promotionId, memberId, day, amount } = await loadClaim(tx, claimId);
+  const { promotionId, memberId, day, amount, freeRounds } = await loadClaim(tx, claimId);
   await releaseReservation(tx, { promotion: { id: promotionId }, memberId, day }, amount);
-  await claims.markHeldClaim(tx, claimId, { state, grantId: null });
+  await claims.markHeldClaim(tx, claimId, { state, grantId: null, freeRounds });
   return amount;
 }
 

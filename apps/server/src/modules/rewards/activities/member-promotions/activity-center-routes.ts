@@ -4,7 +4,7 @@ import { type Centavos, formatReais } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
 import { type Clock, type Route, Failure, guestRoute, isUuid, memberRoute } from '../../../../platform/index.ts';
 import type { Sites } from '../../../accounts/sites/index.ts';
-import type { Spin } from '../claims/claim.ts';
+import { type Spin, readStoredFreeRounds } from '../claims/claim.ts';
 import * as claims from '../claims/claim-store.ts';
 import { type ListOtherRewards, historyRoute, nameClaims } from '../claims/reward-history.ts';
 import { type FindActivity, type LoadLevelNames, listOffers } from '../promotions/promotion-offer.ts';
@@ -38,24 +38,30 @@ interface CenterDeps {
   refresh: (memberId: number) => Promise<void>;
   findSeed: FindPublicSeed;
   loadLevelNames: LoadLevelNames;
+  /** The titles of games, by their names. */
+  findTitles: (names: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
 }
 
-const NO_TITLES = new Map<string, string>();
+const NO_TITLES: ReadonlyMap<string, string> = new Map();
 
 const parseCentavos = (text: string): Centavos => BigInt(text) as Centavos;
 
 /** The prizes of a spin with the odds at that time. */
-function writeSpinPrizes({ prizes, weights }: Spin, locale: LocaleKey) {
-  const stored = prizes.map(({ label, amount, icon }, place) => ({
+async function writeSpinPrizes({ findTitles }: CenterDeps, { prizes, weights }: Spin, locale: LocaleKey) {
+  const stored = prizes.map(({ label, amount, icon, freeRounds = null }, place) => ({
     label: { pt: '', ...label },
     amount: parseCentavos(amount),
     icon,
+    freeRounds: freeRounds && readStoredFreeRounds(freeRounds),
     weight: weights[place] ?? 0,
   }));
-  return writePrizes(stored, locale);
+  const games = [...new Set(prizes.flatMap(({ freeRounds }) => freeRounds?.game ?? []))];
+  const titles = games.length === 0 ? NO_TITLES : await findTitles(games, locale);
+  return writePrizes(stored, { locale, titles });
 }
 
-function proofRoute({ db, findSeed }: CenterDeps): Route {
+function proofRoute(deps: CenterDeps): Route {
+  const { db, findSeed } = deps;
   return memberRoute(endpoints.spinProof, async ({ input, memberId, locale }) => {
     const isId = isUuid(input.id);
     const claim = isId ? await claims.findClaim(db, input.id) : undefined;
@@ -71,7 +77,7 @@ function proofRoute({ db, findSeed }: CenterDeps): Route {
         kind: claim.kind,
         title: titles.get(claim.id) ?? '',
         weights: [...spin.weights],
-        prizes: writeSpinPrizes(spin, locale),
+        prizes: await writeSpinPrizes(deps, spin, locale),
         place: spin.prizeIndex,
         reward: formatReais(claim.amount),
         seed_id: spin.seedId,

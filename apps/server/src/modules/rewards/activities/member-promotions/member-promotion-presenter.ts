@@ -1,7 +1,15 @@
-import { type Item, type Prize, computeOdds, localizedText, writePayment } from '@arara/activity-kit';
+import {
+  type FreeRoundsPrize,
+  type Item,
+  type Prize,
+  computeOdds,
+  localizedText,
+  writePayment,
+} from '@arara/activity-kit';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatReais, hundredths } from '@arara/money';
 import type { ServerTranslate } from '../../../../platform/index.ts';
+import { type StoredFreeRounds, readStoredFreeRounds } from '../claims/claim.ts';
 import { type Offer, findRequiredLevel, isWheel, findPayment, listPrizes } from '../promotions/promotion-offer.ts';
 import type { Promotion } from '../promotions/promotion.ts';
 import type { MemberPromotion } from './member-promotions.ts';
@@ -27,13 +35,35 @@ export async function loadNeededLevelNames(
   return promotions.some(isLevelMissing) ? load() : () => '';
 }
 
-export function writePrizes(prizes: readonly Pick<Prize, 'label' | 'amount' | 'icon' | 'weight'>[], locale: LocaleKey) {
+/** Formats free rounds for the contract; `titles` are the titles of games by name. */
+function writeFreeRounds(prize: FreeRoundsPrize | null | undefined, titles: PromotionReader['titles']) {
+  if (prize === null || prize === undefined) return null;
+  const { game, rounds, stake, expiresInDays, winnings } = prize;
+  return {
+    game,
+    title: titles.get(game) ?? game,
+    rounds,
+    stake: formatReais(stake),
+    expires_in_days: expiresInDays,
+    winnings,
+  };
+}
+
+/** Formats the free rounds of a claim. */
+export const writeStoredFreeRounds = (stored: StoredFreeRounds | null, titles: PromotionReader['titles']) =>
+  writeFreeRounds(stored && readStoredFreeRounds(stored), titles);
+
+export function writePrizes(
+  prizes: readonly Pick<Prize, 'label' | 'amount' | 'icon' | 'freeRounds' | 'weight'>[],
+  { locale, titles }: Pick<PromotionReader, 'locale' | 'titles'>,
+) {
   const odds = computeOdds(prizes.map(({ weight }) => weight));
-  return prizes.map(({ label, amount, icon }, place) => ({
+  return prizes.map(({ label, amount, icon, freeRounds }, place) => ({
     place,
     label: localizedText(label, locale),
     amount: formatReais(amount),
     icon,
+    free_rounds: writeFreeRounds(freeRounds, titles),
     odds: odds[place] ?? '0.00',
   }));
 }
@@ -69,13 +99,14 @@ function writeReason(
 }
 
 function writeItem(item: Item, { offer, earlierClaims }: MemberPromotion, reader: PromotionReader) {
-  const { key, state, reason, progress, reward, detail, claimedAt, until } = item;
+  const { key, state, reason, progress, reward, freeRounds, detail, claimedAt, until } = item;
   return {
     key,
     state,
     ...writeReason(reason, offer, reader),
     progress: writeProgress(progress),
     reward: formatReais(reward),
+    free_rounds: writeFreeRounds(freeRounds, reader.titles),
     detail: writeDetail(detail),
     claimed_at: claimedAt?.toISOString() ?? null,
     held: earlierClaims.some((claim) => claim.window === key && claim.state === 'held'),
@@ -103,7 +134,7 @@ export function writeMemberPromotion(memberPromotion: MemberPromotion, reader: P
     next_at: status.nextAt?.toISOString() ?? null,
     ends_at: findEnd(promotion),
     payment: writePayment(findPayment(offer), reader.titles),
-    ...(isWheel(offer) ? { remainingspins: status.count, prizes: writePrizes(prizes, reader.locale) } : {}),
+    ...(isWheel(offer) ? { remainingspins: status.count, prizes: writePrizes(prizes, reader) } : {}),
   };
 }
 

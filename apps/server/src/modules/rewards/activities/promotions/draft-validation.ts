@@ -1,4 +1,4 @@
-import { type Fault, readRule } from '@arara/activity-kit';
+import { type Fault, type FreeRoundsPrize, listOfferedFreeRounds, readRule } from '@arara/activity-kit';
 import { isWireLocale } from '@arara/contract/wire-locales';
 import { Failure } from '../../../../platform/index.ts';
 import { type Sites, getJurisdiction } from '../../../accounts/sites/index.ts';
@@ -8,7 +8,14 @@ import type { Content, Draft, Promotion } from './promotion.ts';
 interface DraftValidationDeps {
   sites: Pick<Sites, 'directory'>;
   findActivity: FindActivity;
+  /** Finds what forbids free rounds as a prize. */
+  findFreeRoundsFault: FindFreeRoundsFault;
 }
+
+/** Finds the field of free rounds that cannot be granted: a game that has none, or a stake that it does not take. */
+export type FindFreeRoundsFault = (
+  prize: FreeRoundsPrize,
+) => Promise<{ field: string; code: Fault['code'] } | undefined>;
 
 const prefixFault = (at: string, { path, code }: Fault): Fault => ({ path: path === '' ? at : `${at}.${path}`, code });
 
@@ -46,6 +53,19 @@ function findWheelFaults({ activity, rule }: Omit<Offer, 'promotion'>, { budget,
   return caps.flatMap(([path, cap]) =>
     once !== null && cap !== null && cap < once ? [{ path, code: 'too_small' as const }] : [],
   );
+}
+
+/** Checks that the free rounds of a rule can be granted: their game is open and takes their stake. */
+async function findGameFaults(
+  { findFreeRoundsFault }: DraftValidationDeps,
+  { activity, rule }: Omit<Offer, 'promotion'>,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { path, freeRounds } of listOfferedFreeRounds(activity.form, rule)) {
+    const fault = await findFreeRoundsFault(freeRounds);
+    if (fault !== undefined) faults.push({ path: `rule.${path}.${fault.field}`, code: fault.code });
+  }
+  return faults;
 }
 
 /** Reads the rule of a draft. Fails with `promotion_rule`, which lists every fault with its path. */
@@ -91,7 +111,11 @@ export async function requireValidDraft(
   const moved: Fault[] = isMoved ? [{ path: 'starts_at', code: 'disagrees' }] : [];
   const isOther = before !== undefined && before.kind !== draft.kind;
   const other: Fault[] = isOther ? [{ path: 'kind', code: 'disagrees' }] : [];
-  const bounds = [...findBoundFaults(draft, now), ...findWheelFaults(read, draft)];
+  const bounds = [
+    ...findBoundFaults(draft, now),
+    ...findWheelFaults(read, draft),
+    ...(await findGameFaults(deps, read)),
+  ];
   const faults = [...findContentFaults(draft.content), ...bounds, ...unknownSites, ...moved, ...other];
   if (faults.length > 0) throw new Failure('promotion_rule', { faults });
   await requireLawfulSites(deps, draft);

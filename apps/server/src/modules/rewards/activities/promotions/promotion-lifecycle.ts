@@ -3,7 +3,7 @@ import type { Atomically, Tx } from '../../../../db/index.ts';
 import { type Actor, type Clock, Failure } from '../../../../platform/index.ts';
 import type { Sites } from '../../../accounts/sites/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
-import { requireValidDraft } from './draft-validation.ts';
+import { type FindFreeRoundsFault, requireValidDraft } from './draft-validation.ts';
 import type { FindActivity } from './promotion-offer.ts';
 import { type Draft, type Promotion, type PromotionState, isOver, findState } from './promotion.ts';
 import * as store from './promotion-store.ts';
@@ -39,6 +39,7 @@ interface PromotionDeps {
   staff: Pick<Staff, 'record'>;
   sites: Pick<Sites, 'directory'>;
   findActivity: FindActivity;
+  findFreeRoundsFault: FindFreeRoundsFault;
 }
 
 /** Formats a draft for the audit log, money as text. */

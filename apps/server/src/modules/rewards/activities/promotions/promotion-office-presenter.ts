@@ -119,6 +119,7 @@ function writeField(field: Field): Record<string, unknown> {
     case 'maybe':
       return { kind: field.kind, field: writeField(field.field) };
     case 'group':
+    case 'freeRounds':
       return { kind: field.kind, fields: writeForm(field.fields) };
     case 'rows':
       return { ...field, fields: writeForm(field.fields) };
@@ -142,7 +143,11 @@ export function writePromotion(
   const { steps, emails } = context;
   const prizes = offer === undefined ? [] : listPrizes(offer);
   const hasWheel = prizes.length > 0;
-  const prizeOdds = writePrizes(prizes, 'pt').map(({ place, odds, amount }) => ({ place, odds, amount }));
+  const prizeOdds = writePrizes(prizes, { locale: 'pt', titles: new Map() }).map(({ place, odds, amount }) => ({
+    place,
+    odds,
+    amount,
+  }));
   return {
     ...writeRow(promotion, context),
     rule: { ...promotion.rule },
