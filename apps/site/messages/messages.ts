@@ -202,7 +202,9 @@ interface Params {
   'promotion.invite.firstDeposit': { done: PlaceholderValue; of: PlaceholderValue };
   'promotion.invite.deposited': { done: PlaceholderValue; of: PlaceholderValue };
   'promotion.invite.valid': { done: PlaceholderValue; of: PlaceholderValue };
-  'promotion.freeRoundsOf': { amount: PlaceholderValue; count: number };
+  'promotion.freeRoundsIn': { count: number; game: PlaceholderValue };
+  'promotion.freeRoundsEach': { amount: PlaceholderValue };
+  'promotion.freeRoundsCount': { count: number };
   'promotion.freeRoundsUntil': { until: PlaceholderValue };
   'promotion.freeRoundsBonus': { times: PlaceholderValue };
   'promotion.freeRoundsLimit': { amount: PlaceholderValue };
@@ -299,6 +301,11 @@ interface Params {
   'wheel.later': { moment: PlaceholderValue };
   'wheel.ends': { moment: PlaceholderValue };
   'wheel.won': { amount: PlaceholderValue };
+  'wheel.freeRounds': { count: number };
+  'wheel.wonFreeRounds': { count: number };
+  'wheel.freeRoundsEach': { amount: PlaceholderValue; game: PlaceholderValue };
+  'wheel.freeRoundsDays': { days: number };
+  'wheel.freeRoundsPlay': { game: PlaceholderValue };
   'wheel.payCashTimes': { times: PlaceholderValue };
   'wheel.payBonus': { times: PlaceholderValue };
   'wheel.gotCashTimes': { amount: PlaceholderValue; times: PlaceholderValue };

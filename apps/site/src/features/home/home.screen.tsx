@@ -12,6 +12,7 @@ import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Banners } from './banners.tsx';
+import { FreeRoundsRow } from './free-rounds-row.tsx';
 import css from './home.module.css';
 import { MemberTopSkeleton } from './member-top-skeleton.tsx';
 
@@ -41,6 +42,7 @@ export function HomeScreen({ rows: Rows }: { rows: ComponentType }) {
         )}
       </div>
       <CategoryRail />
+      {isMember && <FreeRoundsRow />}
       {token !== null && (
         <Suspense fallback={null}>
           <ContinueRow />

@@ -6,7 +6,7 @@ import { failureText } from '../../shared/api/failure-text.ts';
 import { t } from '../../shared/messages/i18n.ts';
 import css from './activity.module.css';
 import { EventCard } from './event-card.tsx';
-import { FreeRoundsList } from './free-rounds-list.tsx';
+import { FreeRoundsList } from '../../shared/games/free-rounds-list.tsx';
 import { orderEvents } from './event-order.ts';
 import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';
 import { useCards, useFollowMoney } from './promotion-queries.ts';

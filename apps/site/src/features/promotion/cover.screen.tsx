@@ -9,7 +9,7 @@ import { CoverBetsSheet } from './cover-bets-sheet.tsx';
 import { CoverCredit } from './cover-credit.tsx';
 import { type Credit, useCredits } from './cover-queries.ts';
 import css from './cover.module.css';
-import { FreeRoundsList } from './free-rounds-list.tsx';
+import { FreeRoundsList } from '../../shared/games/free-rounds-list.tsx';
 import { type DayWindow, dayWindows } from './day-windows.ts';
 import { ForfeitSheet } from './forfeit-sheet.tsx';
 import { PromotionPage } from '../../shared/promotions/promotion-page.tsx';

@@ -73,13 +73,19 @@ function Rewards() {
 }
 
 function RewardRow({ reward, onOpen }: { reward: Reward; onOpen: () => void }) {
-  const { type, title, time, amount, status } = reward;
+  const { type, title, time, amount, status, free_rounds: rounds } = reward;
   return (
     <RecordRow
       icon={<Art name={rewardArt(type)} size={24} />}
       title={title}
       text={rowMomentText(time)}
-      amount={<Money amount={centavosOf(amount)} signed={isKept(status)} />}
+      amount={
+        rounds === null ? (
+          <Money amount={centavosOf(amount)} signed={isKept(status)} />
+        ) : (
+          t('promotion.freeRoundsCount', { count: rounds.rounds })
+        )
+      }
       status={<RewardStatus reward={reward} />}
       onOpen={onOpen}
     />

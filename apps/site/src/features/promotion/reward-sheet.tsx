@@ -9,21 +9,36 @@ import { RewardStatus } from './reward-status.tsx';
 /** The details of one reward; closed without one. */
 export function RewardSheet({ reward, onClose }: { reward: Reward | undefined; onClose: () => void }) {
   if (reward === undefined) return null;
-  const { id, title, time, amount, pocket } = reward;
+  const { id, title, time } = reward;
   return (
     <Sheet open title={title} onClose={onClose} footer={<RewardLink reward={reward} onFollow={onClose} />}>
       <Facts
         facts={[
-          { name: t('promotion.amount'), value: <Money amount={centavosOf(amount)} /> },
-          { name: t('promotion.terms.pocket'), value: t(`promotion.terms.pocket.${pocket}`) },
+          ...paidFacts(reward),
           { name: t('promotion.status'), value: <RewardStatus reward={reward} /> },
           { name: t('promotion.time'), value: momentText(time) },
-          { name: t('promotion.wagering'), value: stakesText(reward, amount), long: true },
           { name: t('promotion.id'), value: <CopyLine label={t('promotion.id')} code={id} />, long: true },
         ]}
       />
     </Sheet>
   );
+}
+
+/** What was paid: an amount with its wagering requirement, or free rounds of a game. */
+function paidFacts(reward: Reward) {
+  const { amount, pocket, free_rounds: rounds } = reward;
+  if (rounds !== null)
+    return [
+      { name: t('promotion.freeRounds'), value: t('promotion.freeRoundsCount', { count: rounds.rounds }) },
+      { name: t('promotion.freeRoundsGame'), value: rounds.title },
+      { name: t('promotion.freeRoundsStake'), value: <Money amount={centavosOf(rounds.stake)} /> },
+      { name: t('promotion.terms.pocket'), value: t(`promotion.terms.pocket.${rounds.winnings}`) },
+    ];
+  return [
+    { name: t('promotion.amount'), value: <Money amount={centavosOf(amount)} /> },
+    { name: t('promotion.terms.pocket'), value: t(`promotion.terms.pocket.${pocket}`) },
+    { name: t('promotion.wagering'), value: stakesText(reward, amount), long: true },
+  ];
 }
 
 /** Links to the proof of a spin, or to the wagering requirements. */

@@ -27,7 +27,9 @@ export function MyPrizes({ rows }: { rows: readonly RewardRow[] | undefined }) {
           {rows.map((row) => (
             <li key={row.id}>
               <span className={css['what']}>
-                <b>{centavosOf(row.amount) > 0n ? <Money amount={centavosOf(row.amount)} /> : t('wheel.nothing')}</b>
+                <b>
+                  <RewardName row={row} />
+                </b>
                 <small>
                   {momentText(row.time)}
                   {row.status === 'held' && ` · ${row.status_text}`}
@@ -44,4 +46,10 @@ export function MyPrizes({ rows }: { rows: readonly RewardRow[] | undefined }) {
       )}
     </Panel>
   );
+}
+
+function RewardName({ row: { amount, free_rounds: rounds } }: { row: RewardRow }) {
+  const t = useT();
+  if (rounds !== null) return `${t('wheel.freeRounds', { count: rounds.rounds })} · ${rounds.title}`;
+  return centavosOf(amount) > 0n ? <Money amount={centavosOf(amount)} /> : t('wheel.nothing');
 }

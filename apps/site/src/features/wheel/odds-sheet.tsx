@@ -4,6 +4,7 @@ import { artUrl } from '../../shared/art/art.tsx';
 import { locale, useT } from '../../shared/messages/i18n.ts';
 import { percentText } from '../../shared/format/percent-text.ts';
 import css from './odds-sheet.module.css';
+import { freeRoundsText } from './free-rounds-text.ts';
 import type { WheelPrize } from './prize.ts';
 import { DEFAULT_ICON, findBestPrize, iconUrl } from './prize-icon.ts';
 
@@ -57,8 +58,15 @@ function Picture({ address }: { address: string }) {
   );
 }
 
-/** The label of the slice, and the amount if the label does not contain it. */
-function PrizeName({ prize: { label, amount } }: { prize: WheelPrize }) {
+/** The label of the slice, with the game and stake of free rounds, or the amount if the label does not contain it. */
+function PrizeName({ prize: { label, amount, free_rounds: rounds } }: { prize: WheelPrize }) {
+  if (rounds !== null)
+    return (
+      <span>
+        {label}
+        <small>{freeRoundsText(rounds)}</small>
+      </span>
+    );
   const money = formatBRL(centavosOf(amount));
   const says = label.replaceAll(/\s/g, '');
   const isSaid = [money, formatShortBRL(centavosOf(amount))].some((text) => says === text.replaceAll(/\s/g, ''));

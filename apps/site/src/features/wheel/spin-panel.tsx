@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useT } from '../../shared/messages/i18n.ts';
 import { proofPath } from './fair-sheet.tsx';
 import { rewardText, paymentText } from '../../shared/promotions/payment-text.ts';
+import { type FreeRoundsPrize, freeRoundsText } from './free-rounds-text.ts';
 import type { WheelStatus } from './prize.ts';
 import type { Celebration } from '../../shared/effects/coin-shower.tsx';
 import css from './spin-panel.module.css';
@@ -96,11 +97,18 @@ function Next({ standing: { next_at: at } }: { standing: WheelStatus }) {
 
 function SpinResult({ spun, standing }: { spun: SpinPrize; standing: WheelStatus }) {
   const t = useT();
+  if (spun.free_rounds !== null) return <FreeRoundsResult rounds={spun.free_rounds} spun={spun} />;
+  // The game of the free rounds is closed: the server says that money takes their place.
+  const isReplaced = (standing.prizes?.[spun.place]?.free_rounds ?? null) !== null;
   const isNothing = centavosOf(spun.reward) === 0n;
   return (
     <>
       <p className={isNothing ? css['line'] : css['won']}>
-        {isNothing ? t('wheel.lost') : t('wheel.won', { amount: formatBRL(centavosOf(spun.reward)) })}
+        {isReplaced
+          ? spun.message
+          : isNothing
+            ? t('wheel.lost')
+            : t('wheel.won', { amount: formatBRL(centavosOf(spun.reward)) })}
       </p>
       <small>
         {isNothing ? t('wheel.lostText') : spun.held ? t('wheel.held') : rewardText(standing.payment, spun.reward)}
@@ -108,6 +116,30 @@ function SpinResult({ spun, standing }: { spun: SpinPrize; standing: WheelStatus
       <Link to={proofPath(spun.spin.id)} className={css['proof']}>
         <Icon name="shield" size={18} /> {t('wheel.verifySpin')}
       </Link>
+    </>
+  );
+}
+
+/** Free rounds that were won, with the way to their game. */
+function FreeRoundsResult({ rounds, spun }: { rounds: FreeRoundsPrize; spun: SpinPrize }) {
+  const t = useT();
+  const { game, title, rounds: count, expires_in_days: days } = rounds;
+  return (
+    <>
+      <p className={css['won']}>{t('wheel.wonFreeRounds', { count })}</p>
+      <small>
+        {freeRoundsText(rounds)} · {spun.held ? t('wheel.held') : t('wheel.freeRoundsDays', { days })}
+      </small>
+      <span className={css['ways']}>
+        {!spun.held && (
+          <Link to={`/gameInfo?${new URLSearchParams({ game })}`} className={css['proof']}>
+            {t('wheel.freeRoundsPlay', { game: title })}
+          </Link>
+        )}
+        <Link to={proofPath(spun.spin.id)} className={css['proof']}>
+          <Icon name="shield" size={18} /> {t('wheel.verifySpin')}
+        </Link>
+      </span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useT } from '../../shared/messages/i18n.ts';
 import { type Celebration, CoinShower } from '../../shared/effects/coin-shower.tsx';
 import type { WheelPrize } from './prize.ts';
-import type { SpinState } from './spin-state.ts';
+import type { SpinPrize, SpinState } from './spin-state.ts';
 import { type WheelMotion, createWheelMotion } from './wheel-motion.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 import css from './wheel.module.css';
@@ -60,9 +60,7 @@ export function Wheel({ prizes, state, cheer, spins, onReady, onPeg, onHurry }: 
       <div className={css['shade']} />
       <Bulbs odd={0} />
       <Bulbs odd={1} />
-      <Hub>
-        {result === undefined || cheer === 'none' ? <SpinsLeft spins={spins} /> : <PrizeWon reward={result.reward} />}
-      </Hub>
+      <Hub>{result === undefined || cheer === 'none' ? <SpinsLeft spins={spins} /> : <PrizeWon spun={result} />}</Hub>
       <svg ref={pointer} className={css['pointer']} viewBox="-24 -12 48 66">
         <path d="M-19-6Q0-14 19-6L4 46Q0 54-4 46Z" />
         <circle r="6" cy="4" />
@@ -114,7 +112,15 @@ function SpinsLeft({ spins }: { spins: number }) {
   );
 }
 
-function PrizeWon({ reward }: { reward: string }) {
+function PrizeWon({ spun: { reward, free_rounds: rounds } }: { spun: SpinPrize }) {
+  const t = useT();
+  if (rounds !== null)
+    return (
+      <>
+        <b>{rounds.rounds}</b>
+        <small>{t('wheel.spins')}</small>
+      </>
+    );
   return (
     <span className={css['won']} data-long={reward.length > 5 ? '' : undefined}>
       <Money amount={centavosOf(reward)} />

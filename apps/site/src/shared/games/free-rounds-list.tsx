@@ -1,9 +1,9 @@
 import { formatBRL } from '@arara/money';
 import { buttonClass, centavosOf } from '@arara/ui';
 import { Link } from 'react-router';
-import { Art } from '../../shared/art/art.tsx';
-import { type FreeRoundsItem, useFreeRounds } from '../../shared/games/free-rounds.ts';
-import { momentText, t } from '../../shared/messages/i18n.ts';
+import { Art, art, tileUrl } from '../art/art.tsx';
+import { momentText, t } from '../messages/i18n.ts';
+import { type FreeRoundsItem, useFreeRounds } from './free-rounds.ts';
 import css from './free-rounds-list.module.css';
 
 /** The player's free rounds, each with the way to its game; nothing where there are none. */
@@ -29,10 +29,10 @@ function FreeRoundsRow({ item }: { item: FreeRoundsItem }) {
   const { game, title, left, stake, expires_at: until } = item;
   return (
     <article className={css['row']}>
-      <Art name="1f3b0" size={40} />
+      <GamePicture game={game} left={left} />
       <div>
-        <h3>{title}</h3>
-        <strong>{t('promotion.freeRoundsOf', { count: left, amount: centavosOf(stake) })}</strong>
+        <h3>{t('promotion.freeRoundsIn', { count: left, game: title })}</h3>
+        <strong>{t('promotion.freeRoundsEach', { amount: formatBRL(centavosOf(stake)) })}</strong>
         <p>
           {t('promotion.freeRoundsUntil', { until: momentText(until) })} · {termsOf(item)}
         </p>
@@ -41,6 +41,17 @@ function FreeRoundsRow({ item }: { item: FreeRoundsItem }) {
         {t('promotion.freeRoundsPlay')}
       </Link>
     </article>
+  );
+}
+
+/** The picture of the game with the number of rounds on it; that of all slots for a provider's game. */
+function GamePicture({ game, left }: { game: string; left: number }) {
+  const picture = tileUrl(game);
+  return (
+    <span className={css['picture']} aria-hidden="true">
+      {picture === undefined ? <Art name={art.games} size={40} /> : <img src={picture} alt="" width={64} height={64} />}
+      <b>{left}</b>
+    </span>
   );
 }
 

@@ -23,8 +23,8 @@ export function usePromotionCard(kind: PromotionCard['type'], id?: number) {
   });
 }
 
-/** Queries that a reward makes stale: the promotions, the wallet, and every list that contains it. */
-const MOVED = [['promotion'], ['cover'], ['me'], ['orders'], ['withdrawal-terms']];
+/** Queries that a reward makes stale: the promotions, the wallet, free rounds, and every list that contains it. */
+const MOVED = [['promotion'], ['cover'], ['me'], ['orders'], ['withdrawal-terms'], ['free-rounds']];
 
 /** Refetches everything that a reward changes. */
 export async function refetchAfterReward(): Promise<void> {
