@@ -3,11 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useFieldLabels } from './field-labels.ts';
+import { FreeRoundsField } from './free-rounds-field.tsx';
 import type { Form } from './rule-schema.ts';
 import { CategoriesField, GamesField } from './names-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { ChoiceField, FlagField, PlainText } from './plain-fields.tsx';
-import { type TypedRule, createBlank, getFields } from './rule-draft.ts';
+import { type TypedRule, createBlank, getFields, isComputed, withTyped } from './rule-draft.ts';
 import type { RuleFieldProps, RuleFieldPropsOf, RuleFieldBase } from './rule-field-props.ts';
 import { RowsField } from './rows-field.tsx';
 import { TranslatedTextField } from './translated-text-field.tsx';
@@ -87,6 +88,16 @@ export function FieldInput({ field, ...part }: RuleFieldProps) {
       return <GamesField {...part} field={field} />;
     case 'categories':
       return <CategoriesField {...part} field={field} />;
+    case 'freeRounds':
+      return (
+        <FreeRoundsField
+          {...part}
+          field={field}
+          renderFields={(fields, typed, onTyped) => (
+            <Fields {...part} dense fields={fields} typed={typed} onTyped={onTyped} />
+          )}
+        />
+      );
     case 'maybe':
       return <MaybeField {...part} field={field} />;
     case 'group':
@@ -125,7 +136,8 @@ export function Fields({ fields, typed, onTyped, path, dense = false, ...part }:
           field={field}
           path={path === '' ? name : `${path}.${name}`}
           typed={typed[name]}
-          onTyped={(value) => onTyped({ ...typed, [name]: value })}
+          locked={part.locked || isComputed(fields, typed, name)}
+          onTyped={(value) => onTyped(withTyped(fields, typed, name, value))}
         />
       ))}
     </Box>

@@ -2,7 +2,16 @@ import { activities } from '@arara/activities';
 import { writeRule } from '@arara/activity-kit';
 import { describe, expect, it } from 'vitest';
 import { parseRuleSchema } from './rule-schema.ts';
-import { createBlank, blankRow, moved, toRuleInput, toTyped } from './rule-draft.ts';
+import {
+  createBlank,
+  createBlankFreeRounds,
+  blankRow,
+  isComputed,
+  moved,
+  toRuleInput,
+  toTyped,
+  withTyped,
+} from './rule-draft.ts';
 
 const wheel = parseRuleSchema({
   kind: 'daily_wheel',
@@ -81,6 +90,43 @@ describe('rule draft', () => {
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(moved(['a', 'b'], 0, 1)).toEqual(['b', 'a']);
     for (const to of [-1, 2]) expect(moved(['a', 'b'], 0, to)).toEqual(['a', 'b']);
+  });
+});
+
+describe('free rounds in a draft', () => {
+  const form = parseRuleSchema({
+    kind: 'daily_wheel',
+    form: {
+      amount: { kind: 'money' },
+      freeRounds: {
+        kind: 'freeRounds',
+        fields: {
+          game: { kind: 'text', most: 64 },
+          rounds: { kind: 'count', least: 1, most: 1000 },
+          stake: { kind: 'money' },
+          expiresInDays: { kind: 'count', least: 1, most: 90 },
+        },
+      },
+    },
+  });
+  const tiger = { game: 'tigre-da-vez', rounds: 20, stake: '0.50', expiresInDays: 7 };
+  const typed = toTyped(form, { amount: '10.00', freeRounds: tiger });
+
+  it('are sent as they were read, and none as null', () => {
+    expect(toRuleInput(form, typed)).toEqual({ amount: '10.00', freeRounds: tiger });
+    expect(toRuleInput(form, toTyped(form, { amount: '1.00' }))).toEqual({ amount: '1.00', freeRounds: null });
+  });
+
+  it('determine the amount of their row, which is then not typed', () => {
+    const field = form['freeRounds'];
+    if (field?.kind !== 'freeRounds') throw new Error('not the form of above');
+    const none = { amount: '5,00', freeRounds: null };
+    const blank = withTyped(form, none, 'freeRounds', createBlankFreeRounds(field));
+    expect(blank).toMatchObject({ amount: '', freeRounds: { expiresInDays: '7', rounds: '' } });
+    const twenty = { game: 'tigre-da-vez', rounds: '20', stake: '0,50', expiresInDays: '7' };
+    expect(withTyped(form, blank, 'freeRounds', twenty)).toMatchObject({ amount: '10,00' });
+    expect(withTyped(form, typed, 'freeRounds', null)).toMatchObject({ amount: '10,00', freeRounds: null });
+    expect([isComputed(form, typed, 'amount'), isComputed(form, none, 'amount')]).toEqual([true, false]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { centavos, formatReais, parseReais } from '@arara/money';
 import {
   formatReaisInput,
   parsePercentInput,
@@ -57,6 +58,8 @@ function typedField(field: Field, value: unknown): Typed {
       return toRows(value).map(String);
     case 'maybe':
       return value === null || value === undefined ? null : typedField(field.field, value);
+    case 'freeRounds':
+      return value === null || value === undefined ? null : toTyped(field.fields, value);
     case 'group':
       return toTyped(field.fields, value);
     case 'rows':
@@ -81,6 +84,8 @@ function sentField(field: Field, typed: Typed | undefined): unknown {
       return parseCountInput(getText(typed));
     case 'maybe':
       return typed === null || typed === undefined ? null : sentField(field.field, typed);
+    case 'freeRounds':
+      return typed === null || typed === undefined ? null : toRuleInput(field.fields, getFields(typed));
     case 'group':
       return toRuleInput(field.fields, getFields(typed));
     case 'rows':
@@ -111,6 +116,7 @@ export function createBlank(field: Field): Typed {
     case 'categories':
       return [];
     case 'maybe':
+    case 'freeRounds':
       return null;
     case 'group':
       return blankRow(field.fields);
@@ -119,6 +125,38 @@ export function createBlank(field: Field): Typed {
     default:
       return '';
   }
+}
+
+/** Free rounds as they are switched on: a week to use them. */
+export const createBlankFreeRounds = ({ fields }: Extract<Field, { kind: 'freeRounds' }>): TypedRule => ({
+  ...blankRow(fields),
+  expiresInDays: '7',
+});
+
+/** The field of a row that holds the value of its free rounds. */
+const VALUE = 'amount';
+
+/** Whether the value of a field follows from the free rounds of its row. */
+export function isComputed(fields: Form, typed: TypedRule, name: string): boolean {
+  return (
+    name === VALUE && Object.entries(fields).some(([key, { kind }]) => kind === 'freeRounds' && isRecord(typed[key]))
+  );
+}
+
+/** The sum of the stakes of free rounds as typed; empty while it cannot be computed. */
+function computeValue(freeRounds: TypedRule): string {
+  const stake = parseReais(parseReaisInput(getText(freeRounds['stake'])));
+  const rounds = getText(freeRounds['rounds']).trim();
+  return stake === undefined || !/^\d{1,4}$/.test(rounds)
+    ? ''
+    : formatReaisInput(formatReais(centavos(stake * BigInt(rounds))));
+}
+
+/** A row after a field was typed: the value of free rounds follows them. */
+export function withTyped(fields: Form, typed: TypedRule, name: string, value: Typed): TypedRule {
+  const next = { ...typed, [name]: value };
+  const isValued = fields[name]?.kind === 'freeRounds' && fields[VALUE]?.kind === 'money' && isRecord(value);
+  return isValued ? { ...next, [VALUE]: computeValue(getFields(value)) } : next;
 }
 
 export function blankRow(form: Form): TypedRule {

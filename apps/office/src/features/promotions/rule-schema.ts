@@ -15,6 +15,8 @@ export type Field =
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'text'; readonly most: number }
   | { readonly kind: 'words'; readonly most: number }
+  /** Free rounds of an own slot; `null` for none. */
+  | { readonly kind: 'freeRounds'; readonly fields: Form }
   | { readonly kind: 'maybe'; readonly field: Field }
   | { readonly kind: 'group'; readonly fields: Form }
   | { readonly kind: 'rows'; readonly fields: Form; readonly least: number; readonly most: number };
@@ -57,6 +59,7 @@ function parseField(schema: unknown, path: string): Field {
     case 'maybe':
       return { kind, field: parseField(field['field'], path) };
     case 'group':
+    case 'freeRounds':
       return { kind, fields: parseFields(field['fields'], path) };
     case 'rows':
       return { kind, fields: parseFields(field['fields'], path), least: toNumber(least, 0), most: toNumber(most, 200) };
