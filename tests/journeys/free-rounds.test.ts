@@ -4,6 +4,7 @@ import { type TestServer, createTestServer, freshKey, signInStaff } from '@arara
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { approvedPromotion, cashPayment, promotionForm } from '../../apps/server/testing/promotions.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './accessibility.ts';
 import { keepScreens, openBrowser } from './browser.ts';
 import { stage } from './game-texts.ts';
@@ -59,6 +60,53 @@ async function playAll(page: Page): Promise<bigint> {
   }
   return sum(wins.map((win) => parseReais(win ?? '') ?? ZERO));
 }
+
+/** Puts a wheel in force whose every slice is free rounds of a slot; returns its number. */
+async function openFreeRoundsWheel(game: string): Promise<number> {
+  const [writer, risk] = [await signInStaff(server, 'content'), await signInStaff(server, 'risk')];
+  const freeRounds = { game, rounds: ROUNDS, stake: '0.50', expiresInDays: 7, winnings: 'cash' };
+  const prize = { label: { pt: '3 giros grátis' }, amount: '1.50', icon: null, freeRounds, weight: 1 };
+  const conditions = { spinsPerDay: 1, asks: 'none', leastDeposit: '0.00', leastStakes: '0.00' };
+  const rule = { ...conditions, prizes: Array.from({ length: 6 }, () => prize), payment: cashPayment() };
+  const content = { title: { pt: 'Roda do Tigre' }, body: { pt: 'Giros grátis em cada casa.' }, banner: null };
+  return (await approvedPromotion(writer, risk, promotionForm(server, { kind: 'daily_wheel', rule, content }))).id;
+}
+
+describe('a player who wins free rounds on a wheel', () => {
+  it(
+    'finds them on the home page with their game, plays them and gets the wins',
+    async () => {
+      const id = await openFreeRoundsWheel('tigre-da-vez');
+      const player = await openPlayerBrowser(server, browser, 'phone', { isMoving: false });
+      const { page, member, problems } = player;
+      await page.goto(`/promotion/activity/daily-wheel?id=${id}`);
+      await page.getByRole('button', { name: site('wheel.spin'), exact: true }).click();
+      await page.getByText(site('wheel.wonFreeRounds', { count: ROUNDS })).waitFor();
+      await page.getByRole('link', { name: site('wheel.freeRoundsPlay', { game: 'Tigre da Vez' }) }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
+      await page.goto('/');
+      const list = page.getByRole('region', { name: site('promotion.freeRounds') });
+      await list.getByText(site('promotion.freeRoundsIn', { count: ROUNDS, game: 'Tigre da Vez' })).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
+      await list.getByRole('link', { name: site('promotion.freeRoundsPlay') }).click();
+      const won = await playAll(page);
+      await page.getByText(stage('freeOver')).waitFor();
+      const { money } = (await member.call('me', {})).data;
+      expect(parseReais(money)).toBe(100_00n + won);
+      await page.goto('/');
+      await page
+        .getByRole('heading', { name: site('shell.home.mostPlayed') })
+        .or(page.getByRole('heading', { name: site('shell.home.allGames') }))
+        .first()
+        .waitFor();
+      expect(await list.count()).toBe(0);
+      expect(problems).toEqual([]);
+    },
+    LONG_MS,
+  );
+});
 
 describe('a player with free rounds', () => {
   it.each([
