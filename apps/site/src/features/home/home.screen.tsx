@@ -42,7 +42,7 @@ export function HomeScreen({ rows: Rows }: { rows: ComponentType }) {
         )}
       </div>
       <CategoryRail />
-      {isMember && <FreeRoundsRow />}
+      {isMember && isLate && <FreeRoundsRow />}
       {token !== null && (
         <Suspense fallback={null}>
           <ContinueRow />
