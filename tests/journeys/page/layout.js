@@ -122,10 +122,17 @@ function findHiddenKeys() {
     .map((key) => `out of view: ${describe(key)}`);
 }
 
+/** The name of the screen, of which an ellipsis has taken a part. */
+function findCutTitles() {
+  return [...openLayer().querySelectorAll('h1')]
+    .filter((title) => title.scrollWidth > title.clientWidth + 1)
+    .map((title) => `name cut: ${describe(title)}`);
+}
+
 /** Everything that does not fit at the size of the window, as it stands before anything is scrolled. */
 function findLayoutProblems() {
   const lines = listLines();
-  return [...new Set([...findCollisions(lines), ...findCutLines(lines), ...findHiddenKeys()])];
+  return [...new Set([...findCollisions(lines), ...findCutLines(lines), ...findHiddenKeys(), ...findCutTitles()])];
 }
 
 // A journey calls it by name.
