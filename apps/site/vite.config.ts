@@ -93,7 +93,7 @@ const siteBuild: UserConfig = {
       output: {
         // The first script names every lazy chunk: one letter less in each name saves a third of a kilobyte.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // It names the pictures of all tiles as well. Four letters are enough between two contents of one name: 24 bits.
+        // Four letters are enough between two contents of one name: 24 bits.
         assetFileNames: 'assets/[name]-[hash:4][extname]',
         codeSplitting: {
           // The first view's code in two files: the libraries, which change seldom, and our own code.

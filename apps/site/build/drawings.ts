@@ -11,6 +11,7 @@ import { writeIconSheet } from './icon-sheet.ts';
 import { writeIcons } from './icons.ts';
 import { writeMascots } from './mascots.ts';
 import { writePeople } from './profile-photos.ts';
+import { publishTiles } from './tile-folder.ts';
 import { writeTilePictures } from './tile-pictures.ts';
 import { writeTiles } from './tiles.ts';
 
@@ -25,7 +26,7 @@ interface Places {
 
 /**
  * Generates the pictures, flags, icons and the font before Vite reads them: `generated/public` is the public folder;
- * style sheets and scripts import `generated/font`, `generated/icons` and `generated/tiles`.
+ * style sheets and scripts import `generated/font`, `generated/icons` and `generated/tile-list.json`.
  */
 export function drawings({ root, repository, generated }: Places): Plugin {
   return {
@@ -52,6 +53,7 @@ export function drawings({ root, repository, generated }: Places): Plugin {
           target: join(generated, 'tiles'),
         }),
       ]);
+      await publishTiles({ from: join(generated, 'tiles'), open, list: join(generated, 'tile-list.json') });
       return { publicDir: open };
     },
   };

@@ -12,13 +12,12 @@ import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 import { useT } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Banners } from './banners.tsx';
-import { FreeRoundsRow } from './free-rounds-row.tsx';
 import css from './home.module.css';
 import { MemberTopSkeleton } from './member-top-skeleton.tsx';
 
 // Only a member needs them.
 const MemberTop = lazyScreen(() => import('./member-top.tsx'), 'MemberTop', 'games', 'pix');
-const ContinueRow = lazyScreen(() => import('./continue-row.tsx'), 'ContinueRow', 'games');
+const MemberRows = lazyScreen(() => import('./member-rows.tsx'), 'MemberRows', 'games');
 
 /** `/`: banners, categories and the most played games; `Rows` is loaded after the first view is painted. */
 export function HomeScreen({ rows: Rows }: { rows: ComponentType }) {
@@ -42,10 +41,9 @@ export function HomeScreen({ rows: Rows }: { rows: ComponentType }) {
         )}
       </div>
       <CategoryRail />
-      {isMember && isLate && <FreeRoundsRow />}
       {token !== null && (
         <Suspense fallback={null}>
-          <ContinueRow />
+          <MemberRows isLate={isLate} />
         </Suspense>
       )}
       <FirstShelf />
