@@ -27,7 +27,7 @@ const LATE_HOME =
 const LATE_START = [
   /site\/messages\/message-parts\.ts$/,
   /site\/src\/(?:platform|app\/(?:late-start|pressed-games|web-vitals|pwa\/(?:start-service-worker|takeover))|features\/(?:auth\/invite-visit|jackpot\/jackpot-news))\.tsx?$/,
-  /site\/src\/shared\/(?:browser\/(?:media|uuid)|format\/[\w-]+|forms\/form-problem|install\/(?:visits|install|install-button)|realtime\/[\w-]+|session\/(?:reader-cookies|sign-in-card)|wallet\/wallet)\.tsx?$/,
+  /site\/src\/shared\/(?:browser\/(?:media|uuid)|format\/[\w-]+|forms\/form-problem|install\/(?:visits|install|install-button)|realtime\/[\w-]+|games\/free-rounds|api\/idempotent-call|session\/(?:reader-cookies|sign-in-card)|wallet\/wallet)\.tsx?$/,
   /packages\/contract\/src\/(?:(?:office-)?paths|realtime-address)\.ts$/,
   /packages\/ui\/src\/(?:amount-field|amount-mask|clipboard|countdown(?:-clock)?|field|money|open-modal|page-sheet-history|reais-text|scroll-stops)\.tsx?$/,
   /node_modules\/@tanstack\//,
@@ -35,7 +35,7 @@ const LATE_START = [
 
 /** The page around a game. */
 const PLAY =
-  /(?:site\/src\/(?:features\/play\/|shared\/games\/(?:client-seed|free-play|free-rounds|game-code))|games\/(?:registry|shared-rules|solo-rules|views)\.web\.ts$)/;
+  /(?:site\/src\/(?:features\/play\/|shared\/games\/(?:client-seed|free-play|game-code))|games\/(?:registry|shared-rules|solo-rules|views)\.web\.ts$)/;
 
 const plugins = [react(), messages(), ownPaths()];
 

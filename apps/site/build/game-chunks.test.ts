@@ -44,6 +44,12 @@ describe('the chunk of a module', () => {
     ['the lists of all games count for none', pays, { [pays]: [view('dado'), `${GAMES}/rules.ts`] }, 'dado'],
     ['the marks of live tables bring no game to the lobby', wheel, { [wheel]: [view('roleta'), marks] }, 'tiles'],
     ['the view around the games is one chunk', topBar, { [topBar]: [view('dado')] }, 'stage'],
+    [
+      'the card table of the double-up is not in it',
+      `${GAMES}/stage/double-up/card-table.web.tsx`,
+      { [`${GAMES}/stage/double-up/card-table.web.tsx`]: [view('dobrar-ou-nada')] },
+      'dobrar-ou-nada',
+    ],
     ['what is loaded when it is needed is not in it', winShow, {}, null],
     ['nor what it alone uses', coins, { [coins]: [winShow] }, null],
     ['the music of a game is loaded when it sounds', music, { [music]: [`${GAMES}/roleta-ao-vivo/music.ts`] }, null],

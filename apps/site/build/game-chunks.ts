@@ -36,6 +36,9 @@ function nameSharedChunk(folder: string): string {
 const STAGE = 'stage';
 const KIT = /\/packages\/game-kit\/src\/|\/node_modules\/@noble\//;
 
+/** The card table of the double-up, which a slot loads when it opens: it belongs to the game of its records. */
+const CARD_TABLE = /^double-up\//;
+
 /** The chunk of what lists of games need of all of them: the drawings of their tiles, and the marks of live tables. */
 const TILES = 'tiles';
 const OF_LISTS = /^(?:art|live-mark)\.ts$/;
@@ -83,14 +86,15 @@ export function nameGameChunk(id: string, graph: ModuleGraph): string | null {
   const path = normalizePath(id);
   if (KIT.test(path)) return STAGE;
   if (path.endsWith('/games/tiles.ts')) return TILES;
-  const [, folder] = IN_FOLDER.exec(path) ?? [];
+  const [, folder, file = ''] = IN_FOLDER.exec(path) ?? [];
   if (folder === undefined || nameMessageChunk(id, graph) !== null) return null;
   const owners = collectOwners(id, graph);
   if (owners.has(TILES)) return TILES;
   if (owners.size === 0 && isLoadedLater(id, graph)) return null;
-  if (folder === STAGE) return STAGE;
   const [owner] = owners;
-  if (owners.size === 1 && owner !== undefined) return owner;
+  const isOfOne = owners.size === 1 && owner !== undefined;
+  if (folder === STAGE) return isOfOne && CARD_TABLE.test(file) ? owner : STAGE;
+  if (isOfOne) return owner;
   return nameSharedChunk(folder);
 }
 
