@@ -3,7 +3,7 @@ import type { Messages } from './messages/messages.ts';
 
 interface LadderNotesProps {
   readonly t: Translate<Messages>;
-  /** What the house keeps, where it is another share than that of most ladders. */
+  /** What the operator keeps, where it is another share than that of most ladders. */
   readonly edge?: string;
   readonly leaving: string;
 }

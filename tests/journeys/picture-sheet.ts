@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { captureSheet } from './sheet-capture.ts';
 
 /** A picture of a game on one screen. */
 export interface SheetPicture {
@@ -18,7 +19,6 @@ const SCALE = 0.4;
 const GAP = 12;
 /** About forty sheets of at most seven megabytes together. */
 const MAX_BYTES = 170_000;
-const QUALITIES = [74, 64, 54, 44, 34];
 
 function toPage(title: string, rows: readonly SheetRow[]): string {
   const sections = rows.map(({ caption, pictures }) => {
@@ -37,22 +37,6 @@ function toPage(title: string, rows: readonly SheetRow[]): string {
   </style><h1>${title}</h1>${sections.join('')}`;
 }
 
-/** Lays pictures of a game out, a row for each moment, and returns the sheet as WebP in the best quality that is small enough. */
-export async function layOutSheet(browser: Browser, title: string, rows: readonly SheetRow[]): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 2_200, height: 900 } });
-  try {
-    await page.setContent(toPage(title, rows), { waitUntil: 'load' });
-    const { width, height } = (await page.locator('body').boundingBox()) ?? { width: 0, height: 0 };
-    const session = await page.context().newCDPSession(page);
-    const clip = { x: 0, y: 0, width, height, scale: 1 };
-    for (const quality of QUALITIES) {
-      const options = { format: 'webp', quality, clip, captureBeyondViewport: true } as const;
-      const { data } = await session.send('Page.captureScreenshot', options);
-      const sheet = Buffer.from(data, 'base64');
-      if (sheet.length <= MAX_BYTES) return sheet;
-    }
-    throw new Error(`${title}: larger than ${MAX_BYTES} bytes in the lowest quality`);
-  } finally {
-    await page.close();
-  }
-}
+/** Lays pictures of a game out, a row for each moment, and returns the sheet as WebP. */
+export const layOutSheet = (browser: Browser, title: string, rows: readonly SheetRow[]): Promise<Buffer> =>
+  captureSheet(browser, { title, html: toPage(title, rows), maxBytes: MAX_BYTES });
