@@ -80,6 +80,13 @@ async function shootAll(page: Page): Promise<SheetPicture[]> {
 const show = (page: Page): Locator => page.locator('[data-part="amount"]');
 const betKey = (page: Page): Locator => page.locator('main button[data-state="idle"]:enabled');
 
+/** Opens what the game leaves to the finger of its player: a scratch card. */
+async function openAll(page: Page): Promise<void> {
+  const key = page.locator('main button[data-state="action"]:enabled');
+  await key.or(show(page)).or(betKey(page)).first().waitFor({ timeout: ROUND_LIMIT_MS });
+  if (await key.isVisible()) await enter(key);
+}
+
 /** Waits for the show of a large win, or for what follows a smaller one. */
 async function waitForWin(page: Page, after: Locator): Promise<void> {
   await show(page).or(after).first().waitFor({ timeout: ROUND_LIMIT_MS });
@@ -125,9 +132,11 @@ async function shootInstant(player: Player, game: SoloGame): Promise<readonly Sh
   const input = await bet(player, game);
   await page.waitForTimeout(IN_MOTION_MS);
   const motion = await shootAll(page);
+  await openAll(page);
   await endRound(page);
   await forceLargeWin({ seeds, member }, game, input);
   await bet(player, game);
+  await openAll(page);
   await waitForWin(page, betKey(page));
   return [motion, await shootAll(page)];
 }

@@ -12,7 +12,9 @@ import { type Player, openPlayerBrowser } from './player.ts';
 
 const DEPOSIT = parseReais('100.00') ?? ZERO;
 /** Who comes to a round with less than this left bets in the next one. */
-const MIN_LEFT_S = 20;
+const MIN_LEFT_S = 16;
+/** Longer than a round and its show: by then another one takes bets, and chips that nobody confirmed are bet. */
+const LONG_MS = 90_000;
 
 /** A table of two sides with a round that the test knows. */
 interface TableCase {
@@ -82,13 +84,13 @@ async function sitDown(game: string, device: 'phone' | 'desk'): Promise<Player> 
   return player;
 }
 
-/** Waits for a round that takes bets for some seconds more. */
+/** Waits for a round that takes bets for some seconds more; the page's clock is a timer too. */
 async function waitForBets(page: Page): Promise<void> {
   const seconds = async (): Promise<number> => {
-    const [text = '0'] = await page.getByRole('timer').allTextContents();
+    const [text = '0'] = await page.getByRole('timer').filter({ hasText: /^\d+$/ }).allTextContents();
     return Number.parseInt(text, 10);
   };
-  await expect.poll(seconds, { timeout: 40_000, interval: 200 }).toBeGreaterThanOrEqual(MIN_LEFT_S);
+  await expect.poll(seconds, { timeout: LONG_MS, interval: 200 }).toBeGreaterThanOrEqual(MIN_LEFT_S);
 }
 
 /** The player's tickets of the current round. */
@@ -119,7 +121,7 @@ describe.each(cases)('a round of $game', ({ game, places, paysE2, said, opened }
     for (const { page } of [joao, maria]) {
       await placeOf(page, first)
         .getByText(sides('people', { n: 2 }))
-        .waitFor();
+        .waitFor({ timeout: LONG_MS });
       await page
         .getByText(sides('onTable', { amount: formatBRL(300n as Centavos) }))
         .first()
