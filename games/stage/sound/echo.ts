@@ -1,23 +1,48 @@
-import { createNoise } from './oscillator.ts';
+/** A delay that feeds itself: its sound comes back after `seconds`, each time by `feedback` softer. */
+export interface Comb {
+  readonly seconds: number;
+  readonly feedback: number;
+  /** -1: left; 1: right. */
+  readonly pan: -1 | 1;
+}
 
-/** The echo falls by so many powers of e, 60 dB, in 0.7 s. What is left after 0.4 s is faded out: nobody hears it under a game. */
-const FALL = 6.9 / 0.7;
-const SECONDS = 0.4;
+/** A delay that thickens the sound without a colour of its own. */
+export interface Allpass {
+  readonly seconds: number;
+  readonly gain: number;
+}
 
-/** The echo of a small room, one channel: noise that falls and loses its height. */
-export function renderEcho(rate: number, seed: number): Float32Array<ArrayBuffer> {
-  const noise = createNoise(seed);
-  const samples = new Float32Array(Math.round(SECONDS * rate));
-  let soft = 0;
-  let squares = 0;
-  for (let index = 0; index < samples.length; index += 1) {
-    const part = index / samples.length;
-    soft += (noise() - soft) * (0.55 - 0.25 * part);
-    const value = soft * Math.exp(-FALL * part * SECONDS) * (1 - part);
-    samples[index] = value;
-    squares += value * value;
-  }
-  // Equal energy at every rate.
-  const gain = 1 / Math.sqrt(squares);
-  return samples.map((sample) => sample * gain);
+/** The sound of the room falls by 60 dB in so many seconds. */
+const FALL_S = 0.7;
+
+/** Delays without a common divisor (Schroeder, "Natural sounding artificial reverberation", 1962), two on each side. */
+const DELAYS = [
+  { seconds: 0.0297, pan: -1 },
+  { seconds: 0.0371, pan: 1 },
+  { seconds: 0.0411, pan: -1 },
+  { seconds: 0.0437, pan: 1 },
+] as const;
+
+export const combs: readonly Comb[] = DELAYS.map(({ seconds, pan }) => ({
+  seconds,
+  pan,
+  feedback: 10 ** ((-3 * seconds) / FALL_S),
+}));
+
+/** No delay may be shorter than 128 samples, 5.8 ms at the lowest rate: a loop of nodes takes so long. */
+export const allpasses: readonly Allpass[] = [
+  { seconds: 0.0077, gain: 0.7 },
+  { seconds: 0.0061, gain: 0.7 },
+];
+
+/** Each time round, what is higher than this is softened, in hertz: walls and people swallow it. */
+export const SOFT_HERTZ = 4_500;
+
+/** The energy that a comb gives back of one impulse: a geometric row. */
+const energyOf = ({ feedback }: Comb): number => 1 / (1 - feedback ** 2);
+
+/** What the combs of one side are multiplied by, so that an impulse comes back with its own energy. */
+export function echoGain(side: Comb['pan']): number {
+  const energy = combs.filter(({ pan }) => pan === side).reduce((sum, comb) => sum + energyOf(comb), 0);
+  return 1 / Math.sqrt(energy);
 }

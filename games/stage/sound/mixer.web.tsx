@@ -1,5 +1,5 @@
 import { duckingSteps } from './ducking-steps.ts';
-import { renderEcho } from './echo.ts';
+import { connectEcho } from './echo-nodes.web.tsx';
 import { EFFECTS_GAIN, MUSIC_GAIN } from './mix-levels.ts';
 import { type SoundSettings, loudnessOf } from './sound-settings.ts';
 
@@ -24,26 +24,6 @@ export interface Mixer {
   setTension(level: number): void;
 }
 
-/** Calls back in a task of its own, as soon as the page has time. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 });
-  else setTimeout(act, 300);
-}
-
-/** The echo of the room. A browser takes long to take its samples in: the first tap does not wait for that, and sounds dry. */
-function createEcho(context: AudioContext): ConvolverNode {
-  const { sampleRate } = context;
-  const echo = new ConvolverNode(context, { disableNormalization: true });
-  whenIdle(() => {
-    if (context.state === 'closed') return;
-    const channels = [renderEcho(sampleRate, 11), renderEcho(sampleRate, 23)] as const;
-    const buffer = new AudioBuffer({ length: channels[0].length, numberOfChannels: channels.length, sampleRate });
-    for (const [channel, samples] of channels.entries()) buffer.copyToChannel(samples, channel);
-    echo.buffer = buffer;
-  });
-  return echo;
-}
-
 export function createMixer(): Mixer {
   const context = new AudioContext({ latencyHint: 'interactive' });
   const master = new GainNode(context, { gain: 0 });
@@ -55,8 +35,8 @@ export function createMixer(): Mixer {
     release: 0.2,
   });
   compressor.connect(master).connect(context.destination);
-  const echo = createEcho(context);
-  echo.connect(compressor);
+  const echo = new GainNode(context);
+  connectEcho(context, echo, compressor);
   const createBus = (gain: number, send: number): GainNode => {
     const bus = new GainNode(context, { gain });
     bus.connect(compressor);

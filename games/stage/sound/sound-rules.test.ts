@@ -4,7 +4,7 @@ import { tableCueOptions, tableSoundEffects } from '../sound-effects.ts';
 import { coinSound, coinsCounted, createCoinRoll } from './coin-roll.ts';
 import { DUCKED, duckingSteps } from './ducking-steps.ts';
 import { createNumberQueue } from './number-queue.ts';
-import { renderEcho } from './echo.ts';
+import { allpasses, combs, echoGain } from './echo.ts';
 import { renderEffect, secondsOf } from './render-effect.ts';
 import { loudnessOf } from './sound-settings.ts';
 import { chooseVoice } from './voice-choice.ts';
@@ -136,10 +136,32 @@ describe('spoken numbers', () => {
   });
 });
 
-it('has an echo of one energy at every rate, without a constant that would push the loudspeaker', () => {
-  for (const rate of [22_050, 44_100, 48_000]) {
-    const echo = renderEcho(rate, 11);
-    expect(echo.reduce((sum, sample) => sum + sample * sample, 0)).toBeCloseTo(1, 3);
-    expect(Math.abs(echo.reduce((sum, sample) => sum + sample, 0) / echo.length)).toBeLessThan(0.002);
+/** What comes out of the combs of one side after an impulse, a sample at a time. */
+function ringOut(side: -1 | 1, rate: number): Float64Array {
+  const samples = new Float64Array(rate);
+  for (const { seconds, feedback, pan } of combs) {
+    if (pan !== side) continue;
+    const step = Math.round(seconds * rate);
+    for (let [at, level] = [step, echoGain(side)]; at < rate; at += step, level *= feedback)
+      samples[at] = (samples[at] ?? 0) + level;
   }
+  return samples;
+}
+
+describe('the echo', () => {
+  const energyOf = (samples: Float64Array): number => samples.reduce((sum, sample) => sum + sample ** 2, 0);
+
+  it('gives back the energy of what it hears, on both sides, and falls by 60 dB in 0.7 s', () => {
+    for (const side of [-1, 1] as const) {
+      const samples = ringOut(side, 48_000);
+      expect(energyOf(samples)).toBeCloseTo(1, 1);
+      const left = energyOf(samples.subarray(0.7 * 48_000)) / energyOf(samples);
+      // An echo comes every 30 to 44 ms, so that the moment itself is off by as much.
+      expect(Math.abs(10 * Math.log10(left) + 60)).toBeLessThan(2);
+    }
+  });
+
+  it('has no loop that is shorter than browsers run', () => {
+    for (const { seconds } of [...combs, ...allpasses]) expect(seconds * 22_050).toBeGreaterThan(128);
+  });
 });
