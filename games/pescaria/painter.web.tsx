@@ -58,11 +58,8 @@ function createStage(
 ) {
   const isStill = stillnessWanted();
   const scenery = createScenery(context, layout, ratio, isStill);
-  const { putFish, putGiantPrize } = createFishPainter(
-    context,
-    layout,
-    createFishSprites(pictures, layout.side, ratio),
-  );
+  const sprites = createFishSprites(pictures, layout.side, ratio);
+  const { putFish, putGiantPrize } = createFishPainter(context, layout, sprites);
   const { putShot, putNet } = createShotPainter(context, layout, ratio);
   const putCatch = createCatchPainter(context, layout, ratio, putFish);
   const putLock = createLockPainter(context, layout, isStill);
@@ -98,6 +95,7 @@ function createStage(
 
   return function paint(moment: BayMoment): void {
     const { sea, at, company } = moment;
+    sprites.allowMore(at);
     scenery.putBack(at);
     const free = swimming(at).filter(({ fish }) => !sea.caught.has(fish.id));
     for (const { fish, place } of free) putFish(fish, place, { beatAt: isStill ? undefined : at });

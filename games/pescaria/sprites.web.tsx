@@ -2,20 +2,26 @@ import { type Fish, sizeOf } from './fish.ts';
 import { type Kind, kinds } from './shoal-list.ts';
 import { bendOf } from './swim.ts';
 
-export type Sprite = HTMLCanvasElement;
-export type Context2D = CanvasRenderingContext2D;
+export type Sprite = HTMLCanvasElement | ImageBitmap;
+export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Draws a picture once that is put many times; the middle of it is 0, 0. */
 export function drawSprite(width: number, height: number, ratio: number, draw: (context: Context2D) => void): Sprite {
-  const sprite = document.createElement('canvas');
-  sprite.width = Math.ceil(width * ratio);
-  sprite.height = Math.ceil(height * ratio);
-  const context = sprite.getContext('2d');
-  if (!context) return sprite;
-  context.scale(ratio, ratio);
-  context.translate(width / 2, height / 2);
-  draw(context);
-  return sprite;
+  const canvas = createCanvas(Math.ceil(width * ratio), Math.ceil(height * ratio));
+  const context = canvas.getContext('2d') as Context2D | null;
+  context?.scale(ratio, ratio);
+  context?.translate(width / 2, height / 2);
+  if (context) draw(context);
+  // A bitmap is put as it is; of a canvas, a browser takes a picture each time.
+  return canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
+}
+
+/** A canvas beside the page; of the page where the browser has no others. */
+function createCanvas(width: number, height: number): HTMLCanvasElement | OffscreenCanvas {
+  if ('OffscreenCanvas' in window) return new OffscreenCanvas(width, height);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  return canvas;
 }
 
 /** Puts a sprite with its middle at a point. */
@@ -53,38 +59,58 @@ export function loadPictures(address: (kind: Kind) => string): ReadonlyMap<Kind,
 }
 
 /** How many moments of a beat are drawn. */
-const STEPS = 16;
+const STEPS = 12;
 /** How much of a frame its fish takes: the tail swings out of its own picture, and there is a shadow. */
 export const FISH_SHARE = 0.74;
 /** The pictures have no more. */
 const FINEST = 256;
 
+/**
+ * A fish in pixels, with a shadow that lifts it off the water: put as it is, a browser would draw its curves and the shadow again for
+ * every slice.
+ */
+function flatten(image: HTMLImageElement): Sprite {
+  const whole = FINEST / FISH_SHARE;
+  return drawSprite(whole, whole, 1, (context) => {
+    context.shadowColor = '#00163ab0';
+    context.shadowBlur = FINEST * 0.07;
+    context.shadowOffsetY = FINEST * 0.035;
+    context.drawImage(image, -FINEST / 2, -FINEST / 2, FINEST, FINEST);
+  });
+}
+
 /** The picture in slices from head to tail, each as far off the middle as the body bends there. */
-function putBent(context: Context2D, image: HTMLImageElement, side: number, bendAt: (part: number) => number): void {
-  const slices = Math.max(12, Math.round(side / 6));
-  const [from, to] = [image.naturalWidth / slices, side / slices];
+function putBent(context: Context2D, picture: Sprite, whole: number, bendAt: (part: number) => number): void {
+  const slices = Math.max(12, Math.round(whole / 8));
+  const [from, to] = [picture.width / slices, whole / slices];
   for (let slice = 0; slice < slices; slice += 1) {
-    const shift = side * bendAt((slice + 0.5) / slices);
+    const part = 0.5 + ((slice + 0.5) / slices - 0.5) / FISH_SHARE;
+    const shift = whole * FISH_SHARE * bendAt(Math.min(1, Math.max(0, part)));
     // Half a pixel more closes the seam to the next slice.
     context.drawImage(
-      image,
+      picture,
       slice * from,
       0,
       from,
-      image.naturalHeight,
-      slice * to - side / 2,
-      shift - side / 2,
+      picture.height,
+      slice * to - whole / 2,
+      shift - whole / 2,
       to + 0.5,
-      side,
+      whole,
     );
   }
 }
 
 /** Fish as they are put: bent by their beat, with a shadow that lifts them off the water. */
 export interface FishSprites {
-  /** The frame of a beat (0 … 1); `undefined` while its picture is loading. */
+  /** The frame of a beat (0 … 1), or for want of time another one of the same fish; `undefined` while there is none. */
   frameOf(fish: Pick<Fish, 'kind' | 'isGiant'>, beat: number): Sprite | undefined;
+  /** Allows for one more frame to be drawn, if the last is long enough ago; `at` in milliseconds. */
+  allowMore(at: number): void;
 }
+
+/** Time between two new frames, so that the picture keeps moving. */
+const REST_MS = 100;
 
 /** Each frame is drawn when it is first asked for: all at once would hold up the page. `side` and `ratio` are the picture's. */
 export function createFishSprites(
@@ -92,29 +118,43 @@ export function createFishSprites(
   side: number,
   ratio: number,
 ): FishSprites {
+  const flat = new Map<Kind, Sprite>();
   const frames = new Map<string, Sprite>();
+  /** The frame of a fish that was drawn last. */
+  const latest = new Map<string, Sprite>();
+  let isAllowed = true;
+  let drawnAt = 0;
+
+  function flatOf(kind: Kind, image: HTMLImageElement): Sprite {
+    const picture = flat.get(kind) ?? flatten(image);
+    flat.set(kind, picture);
+    return picture;
+  }
+
   function draw({ kind, isGiant }: Pick<Fish, 'kind' | 'isGiant'>, image: HTMLImageElement, beat: number): Sprite {
     const size = Math.min(FINEST, Math.ceil(sizeOf({ kind, ...(isGiant && { isGiant }) }) * side * ratio));
     const whole = size / FISH_SHARE;
-    const body = drawSprite(whole, whole, 1, (context) => putBent(context, image, size, bendOf(kind, beat)));
-    return drawSprite(whole, whole, 1, (context) => {
-      context.shadowColor = '#00163ab0';
-      context.shadowBlur = size * 0.07;
-      context.shadowOffsetY = size * 0.035;
-      context.drawImage(body, -whole / 2, -whole / 2);
-    });
+    return drawSprite(whole, whole, 1, (context) => putBent(context, flatOf(kind, image), whole, bendOf(kind, beat)));
   }
   return {
     frameOf(fish, beat) {
       const image = pictures.get(fish.kind);
       if (!image?.complete || image.naturalWidth === 0) return undefined;
       const step = Math.floor((((beat % 1) + 1) % 1) * STEPS);
-      const name = `${fish.kind} ${fish.isGiant ?? ''} ${step}`;
-      const known = frames.get(name);
+      const body = `${fish.kind} ${fish.isGiant ?? ''}`;
+      const known = frames.get(`${body} ${step}`);
       if (known) return known;
+      if (!isAllowed) return latest.get(body);
       const frame = draw(fish, image, step / STEPS);
-      frames.set(name, frame);
+      frames.set(`${body} ${step}`, frame);
+      latest.set(body, frame);
+      isAllowed = false;
       return frame;
+    },
+    allowMore(at): void {
+      if (isAllowed || Math.abs(at - drawnAt) < REST_MS) return;
+      isAllowed = true;
+      drawnAt = at;
     },
   };
 }
