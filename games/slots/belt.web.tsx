@@ -1,17 +1,28 @@
 /** Side of one picture on the belt, in pixels: it is smeared, so it needs no more. */
 const SIDE = 80;
+/** How much of the side a picture takes. */
+const SHARE = 0.75;
 /** How far a picture is smeared either way, in steps of `STEP` pixels. */
 const TRAIL = 13;
 const STEP = 1.8;
 
+/** The picture in pixels: a drawing would be drawn again for every step of its trail, on every belt. */
+function flatten(image: HTMLImageElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE * SHARE;
+  canvas.height = SIDE * SHARE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
 /** Loads pictures by their addresses; one that fails is left out. */
-export async function loadImages(addresses: readonly string[]): Promise<readonly HTMLImageElement[]> {
+export async function loadImages(addresses: readonly string[]): Promise<readonly HTMLCanvasElement[]> {
   const loaded = await Promise.all(
     addresses.map(async (address) => {
       const image = new Image();
       image.src = address;
       return image.decode().then(
-        () => [image],
+        () => [flatten(image)],
         () => [],
       );
     }),
@@ -20,13 +31,14 @@ export async function loadImages(addresses: readonly string[]): Promise<readonly
 }
 
 /** Draws pictures under one another onto `canvas`, each smeared downwards; the first again at the end, so that it can loop. */
-export function drawBelt(canvas: HTMLCanvasElement, images: readonly HTMLImageElement[]): void {
+export function drawBelt(canvas: HTMLCanvasElement, images: readonly HTMLCanvasElement[]): void {
   canvas.width = SIDE;
   canvas.height = SIDE * (images.length + 1);
   const context = canvas.getContext('2d');
   if (!context) return;
   context.globalAlpha = 0.1;
+  const margin = ((1 - SHARE) / 2) * SIDE;
   for (const [index, image] of [...images, ...images.slice(0, 1)].entries())
     for (let trail = -TRAIL; trail <= TRAIL; trail += 1)
-      context.drawImage(image, SIDE * 0.12, (index + 0.12) * SIDE + trail * STEP, SIDE * 0.76, SIDE * 0.76);
+      context.drawImage(image, margin, index * SIDE + margin + trail * STEP);
 }

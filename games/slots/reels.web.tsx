@@ -29,8 +29,8 @@ const PASS_MS = 58;
 const SUSPENSE_SLOWER = 1.7;
 
 /** The pictures of the belts, once they are loaded; each address once. */
-function useImages(pictures: PictureSet): readonly HTMLImageElement[] {
-  const [images, setImages] = useState<readonly HTMLImageElement[]>([]);
+function useImages(pictures: PictureSet): readonly HTMLCanvasElement[] {
+  const [images, setImages] = useState<readonly HTMLCanvasElement[]>([]);
   const addresses = [...new Set(Object.values(pictures).map(({ address }) => address))].join('\n');
   useEffect(() => {
     let wanted = true;
@@ -69,7 +69,7 @@ interface ColumnProps {
   readonly cells: readonly string[];
   readonly scene: ReelScene;
   readonly pictures: PictureSet;
-  readonly images: readonly HTMLImageElement[];
+  readonly images: readonly HTMLCanvasElement[];
   readonly cover: ReactNode;
 }
 

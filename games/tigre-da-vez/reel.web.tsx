@@ -5,17 +5,25 @@ import { addressOf } from './pictures.web.tsx';
 import css from './board.module.css';
 
 /** Side of one picture on the strip, in pixels: the strip is blurred, so it needs no more. */
-const SIDE = 96;
+const SIDE = 100;
 const TRAIL = 7;
 
-async function loadPicture(address: string): Promise<HTMLImageElement> {
+/** How much of the side a picture takes. */
+const SHARE = 0.7;
+
+/** A picture in pixels: a drawing would be drawn again for every step of its trail, and all of them hold up the page together. */
+async function loadPicture(address: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  return image;
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE * SHARE;
+  canvas.height = SIDE * SHARE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }
 
-type Images = Readonly<Record<Picture, HTMLImageElement>>;
+type Images = Readonly<Record<Picture, HTMLCanvasElement>>;
 
 /** What passes by, from top to bottom: every picture, or in the tiger's turn only what can land. */
 function order(turn: Picture | undefined): readonly Cell[] {
@@ -35,9 +43,9 @@ function drawStrip(images: Images, turn: Picture | undefined): HTMLCanvasElement
   context.globalAlpha = 0.16;
   for (const [index, cell] of [...cells, ...cells.slice(0, 1)].entries()) {
     if (cell === '') continue;
-    const [left, top, side] = [SIDE * 0.15, (index + 0.15) * SIDE, SIDE * 0.7];
+    const margin = ((1 - SHARE) / 2) * SIDE;
     for (let trail = -TRAIL; trail <= TRAIL; trail += 1)
-      context.drawImage(images[cell], left, top + trail * 3, side, side);
+      context.drawImage(images[cell], margin, index * SIDE + margin + trail * 3);
   }
   return strip;
 }
