@@ -46,7 +46,7 @@ export function BigWheel({ segments, turn, turning, stop, locale }: BigWheelProp
       isTurning={turning}
       result={stop === undefined ? undefined : <Result pays={segments[stop]} locale={locale} />}
     >
-      <g ref={disc} style={{ transform: `rotate(${turn.to}deg)` }}>
+      <g ref={disc} className={turning ? css['moving'] : undefined} style={{ transform: `rotate(${turn.to}deg)` }}>
         <Segments segments={segments} stop={stop} locale={locale} />
       </g>
     </WheelCase>

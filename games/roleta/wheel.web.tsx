@@ -65,11 +65,19 @@ export function Wheel({ run, rest, running, pocket }: WheelProps) {
   return (
     <svg className={css['wheel']} viewBox="-200 -200 400 400" aria-hidden="true">
       <Bowl />
-      <g ref={turning} style={{ transform: `rotate(${rest.wheel}deg)` }}>
+      <g
+        ref={turning}
+        className={running ? css['moving'] : undefined}
+        style={{ transform: `rotate(${rest.wheel}deg)` }}
+      >
         <Pockets />
         <Turret />
       </g>
-      <g ref={circling} style={{ transform: `rotate(${rest.ball}deg)` }}>
+      <g
+        ref={circling}
+        className={running ? css['moving'] : undefined}
+        style={{ transform: `rotate(${rest.ball}deg)` }}
+      >
         <g ref={ball} style={{ transform: `translateY(${-POCKET_RADIUS}px)` }}>
           <circle r="8.5" cy="2.5" fill="#0007" />
           <circle r="7.5" fill="url(#roleta-ball)" />
@@ -106,12 +114,17 @@ function Bowl() {
           <stop offset=".8" stopColor="#8a5314" />
           <stop offset="1" stopColor="#4f2a08" />
         </radialGradient>
+        <radialGradient id="roleta-shadow">
+          <stop offset=".8" stopColor="#000" stopOpacity=".6" />
+          <stop offset="1" stopColor="#000" stopOpacity="0" />
+        </radialGradient>
         <radialGradient id="roleta-ball" cx=".36" cy=".3">
           <stop offset="0" stopColor="#fff" />
           <stop offset=".6" stopColor="#e4e7ee" />
           <stop offset="1" stopColor="#8d93a3" />
         </radialGradient>
       </defs>
+      <circle cy="18" r="216" fill="url(#roleta-shadow)" />
       <circle r="198" fill="url(#roleta-wood)" />
       <circle r="178" fill="url(#roleta-track)" stroke="#e0a93c" strokeWidth="1.5" />
       {Array.from({ length: 8 }, (_, index) => (
