@@ -27,7 +27,11 @@ const POLL_MS = 100;
  * clock of its own counts as soon as it shows its round.
  */
 const PLAYABLE = {
-  solo: 'main button[data-state]:enabled, main [role="group"] button[tabindex="0"]:enabled',
+  solo: [
+    'main button[data-state]:enabled',
+    'main [role="group"] button[tabindex="0"]:enabled',
+    'main [role="group"] button[data-spot]:enabled',
+  ].join(),
   shared: 'main[data-phase]',
 } as const;
 

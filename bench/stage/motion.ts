@@ -65,6 +65,7 @@ async function measure(given: PartContext): Promise<Result> {
     for (const game of chosen) {
       given.report(game.name);
       const { motion } = await interleave(given, { motion: () => watch(instance, game) });
+      for (const { fps, longest } of motion) given.report(`${fps.toFixed(0)} fps, longest task ${longest} ms`);
       figures.push(
         createFigure(
           `stage_fps_${toName(game)}`,

@@ -61,7 +61,8 @@ async function betTogether(pages: readonly Page[]): Promise<void> {
     const [first] = pages;
     await first
       ?.getByRole('timer')
-      .filter({ hasText: /1[0-5]/ })
+      // The clock of the page is a timer too, and has a colon.
+      .filter({ hasText: /^[^:]*1[0-5][^:]*$/ })
       .first()
       .waitFor({ timeout: 45_000 });
     await Promise.allSettled(pages.map(betOnTheWheel));
