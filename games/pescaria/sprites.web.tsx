@@ -8,7 +8,7 @@ export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingConte
 /** Draws a picture once that is put many times; the middle of it is 0, 0. */
 export function drawSprite(width: number, height: number, ratio: number, draw: (context: Context2D) => void): Sprite {
   const canvas = createCanvas(Math.ceil(width * ratio), Math.ceil(height * ratio));
-  const context = canvas.getContext('2d') as Context2D | null;
+  const context = canvas.getContext('2d');
   context?.scale(ratio, ratio);
   context?.translate(width / 2, height / 2);
   if (context) draw(context);
