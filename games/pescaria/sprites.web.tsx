@@ -123,7 +123,7 @@ export function createFishSprites(
   /** The frame of a fish that was drawn last. */
   const latest = new Map<string, Sprite>();
   let isAllowed = true;
-  let drawnAt = 0;
+  let allowedAt = 0;
 
   function flatOf(kind: Kind, image: HTMLImageElement): Sprite {
     const picture = flat.get(kind) ?? flatten(image);
@@ -152,9 +152,9 @@ export function createFishSprites(
       return frame;
     },
     allowMore(at): void {
-      if (isAllowed || Math.abs(at - drawnAt) < REST_MS) return;
+      if (isAllowed || Math.abs(at - allowedAt) < REST_MS) return;
       isAllowed = true;
-      drawnAt = at;
+      allowedAt = at;
     },
   };
 }

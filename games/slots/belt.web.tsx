@@ -1,3 +1,5 @@
+import { loadFlatPicture } from './flat-picture.web.tsx';
+
 /** Side of one picture on the belt, in pixels: it is smeared, so it needs no more. */
 const SIDE = 80;
 /** How much of the side a picture takes. */
@@ -6,26 +8,15 @@ const SHARE = 0.75;
 const TRAIL = 13;
 const STEP = 1.8;
 
-/** The picture in pixels: a drawing would be drawn again for every step of its trail, on every belt. */
-function flatten(image: HTMLImageElement): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = SIDE * SHARE;
-  canvas.height = SIDE * SHARE;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
 /** Loads pictures by their addresses; one that fails is left out. */
 export async function loadImages(addresses: readonly string[]): Promise<readonly HTMLCanvasElement[]> {
   const loaded = await Promise.all(
-    addresses.map(async (address) => {
-      const image = new Image();
-      image.src = address;
-      return image.decode().then(
-        () => [flatten(image)],
+    addresses.map((address) =>
+      loadFlatPicture(address, SIDE * SHARE).then(
+        (picture) => [picture],
         () => [],
-      );
-    }),
+      ),
+    ),
   );
   return loaded.flat();
 }

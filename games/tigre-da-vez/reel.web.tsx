@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { loadFlatPicture } from '../slots/flat-picture.web.tsx';
 import { stillnessWanted } from '../stage/stillness.web.tsx';
 import { type Cell, type Picture, pictures } from './paytable.ts';
 import { addressOf } from './pictures.web.tsx';
@@ -6,22 +7,9 @@ import css from './board.module.css';
 
 /** Side of one picture on the strip, in pixels: the strip is blurred, so it needs no more. */
 const SIDE = 100;
-const TRAIL = 7;
-
 /** How much of the side a picture takes. */
 const SHARE = 0.7;
-
-/** A picture in pixels: a drawing would be drawn again for every step of its trail, and all of them hold up the page together. */
-async function loadPicture(address: string): Promise<HTMLCanvasElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = SIDE * SHARE;
-  canvas.height = SIDE * SHARE;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
+const TRAIL = 7;
 
 type Images = Readonly<Record<Picture, HTMLCanvasElement>>;
 
@@ -57,7 +45,7 @@ export function useStrip(turn: Picture | undefined): HTMLCanvasElement | undefin
     let wanted = true;
     const load = async (): Promise<void> => {
       const [tiger, diamond, crown, envelope, coin, orange, clover] = await Promise.all(
-        pictures.map((picture) => loadPicture(addressOf[picture])),
+        pictures.map((picture) => loadFlatPicture(addressOf[picture], SIDE * SHARE)),
       );
       if (!wanted || !tiger || !diamond || !crown || !envelope || !coin || !orange || !clover) return;
       setImages({ tiger, diamond, crown, envelope, coin, orange, clover });

@@ -1,4 +1,4 @@
-import { type Allpass, type Comb, SOFT_HERTZ, allpasses, combs, echoGain } from './echo.ts';
+import { type Allpass, type Comb, SOFT_HERTZ, allpasses, combs } from './echo.ts';
 
 function addAllpass(context: AudioContext, source: AudioNode, { seconds, gain }: Allpass): AudioNode {
   const delay = new DelayNode(context, { maxDelayTime: seconds, delayTime: seconds });
@@ -10,12 +10,12 @@ function addAllpass(context: AudioContext, source: AudioNode, { seconds, gain }:
   return exit;
 }
 
-function addComb(context: AudioContext, source: AudioNode, { seconds, feedback, pan }: Comb): AudioNode {
+function addComb(context: AudioContext, source: AudioNode, { seconds, feedback, pan, gain }: Comb): AudioNode {
   const delay = new DelayNode(context, { maxDelayTime: seconds, delayTime: seconds });
   const soft = new BiquadFilterNode(context, { type: 'lowpass', frequency: SOFT_HERTZ, Q: -3 });
   source.connect(delay).connect(soft);
   soft.connect(new GainNode(context, { gain: feedback })).connect(delay);
-  return delay.connect(new GainNode(context, { gain: echoGain(pan) })).connect(new StereoPannerNode(context, { pan }));
+  return delay.connect(new GainNode(context, { gain })).connect(new StereoPannerNode(context, { pan }));
 }
 
 /** The echo of a small room between two nodes. Delays need no samples, so that nothing holds up the page: an impulse would. */

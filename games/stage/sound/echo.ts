@@ -4,6 +4,8 @@ export interface Comb {
   readonly feedback: number;
   /** -1: left; 1: right. */
   readonly pan: -1 | 1;
+  /** What it is multiplied by: the two of a side are opposed, so that a constant comes to little of itself. */
+  readonly gain: number;
 }
 
 /** A delay that thickens the sound without a colour of its own. */
@@ -17,16 +19,24 @@ const FALL_S = 0.7;
 
 /** Delays without a common divisor (Schroeder, "Natural sounding artificial reverberation", 1962), two on each side. */
 const DELAYS = [
-  { seconds: 0.0297, pan: -1 },
-  { seconds: 0.0371, pan: 1 },
-  { seconds: 0.0411, pan: -1 },
-  { seconds: 0.0437, pan: 1 },
+  { seconds: 0.0297, pan: -1, sign: 1 },
+  { seconds: 0.0371, pan: 1, sign: 1 },
+  { seconds: 0.0411, pan: -1, sign: -1 },
+  { seconds: 0.0437, pan: 1, sign: -1 },
 ] as const;
 
-export const combs: readonly Comb[] = DELAYS.map(({ seconds, pan }) => ({
+const feedbackOf = (seconds: number): number => 10 ** ((-3 * seconds) / FALL_S);
+
+/** The energy that the combs of a side give back of one impulse: a geometric row each. */
+const energyOf = (side: Comb['pan']): number =>
+  DELAYS.filter(({ pan }) => pan === side).reduce((sum, { seconds }) => sum + 1 / (1 - feedbackOf(seconds) ** 2), 0);
+
+/** An impulse comes back with its own energy on each side. */
+export const combs: readonly Comb[] = DELAYS.map(({ seconds, pan, sign }) => ({
   seconds,
   pan,
-  feedback: 10 ** ((-3 * seconds) / FALL_S),
+  feedback: feedbackOf(seconds),
+  gain: sign / Math.sqrt(energyOf(pan)),
 }));
 
 /** No delay may be shorter than 128 samples, 5.8 ms at the lowest rate: a loop of nodes takes so long. */
@@ -37,12 +47,3 @@ export const allpasses: readonly Allpass[] = [
 
 /** Each time round, what is higher than this is softened, in hertz: walls and people swallow it. */
 export const SOFT_HERTZ = 4_500;
-
-/** The energy that a comb gives back of one impulse: a geometric row. */
-const energyOf = ({ feedback }: Comb): number => 1 / (1 - feedback ** 2);
-
-/** What the combs of one side are multiplied by, so that an impulse comes back with its own energy. */
-export function echoGain(side: Comb['pan']): number {
-  const energy = combs.filter(({ pan }) => pan === side).reduce((sum, comb) => sum + energyOf(comb), 0);
-  return 1 / Math.sqrt(energy);
-}
