@@ -105,11 +105,11 @@ function putBent(context: Context2D, picture: Sprite, whole: number, bendAt: (pa
 export interface FishSprites {
   /** The frame of a beat (0 … 1), or for want of time another one of the same fish; `undefined` while there is none. */
   frameOf(fish: Pick<Fish, 'kind' | 'isGiant'>, beat: number): Sprite | undefined;
-  /** Allows for one more frame to be drawn, if the last is long enough ago; `at` in milliseconds. */
+  /** Begins a picture: it may draw the first frame of one fish, and if the last is long enough ago one more; `at` in milliseconds. */
   allowMore(at: number): void;
 }
 
-/** Time between two new frames, so that the picture keeps moving. */
+/** Time between two more frames of fish that are seen already, so that the picture keeps moving. */
 const REST_MS = 100;
 
 /** Each frame is drawn when it is first asked for: all at once would hold up the page. `side` and `ratio` are the picture's. */
@@ -122,6 +122,7 @@ export function createFishSprites(
   const frames = new Map<string, Sprite>();
   /** The frame of a fish that was drawn last. */
   const latest = new Map<string, Sprite>();
+  let isFirstAllowed = true;
   let isAllowed = true;
   let allowedAt = 0;
 
@@ -144,14 +145,17 @@ export function createFishSprites(
       const body = `${fish.kind} ${fish.isGiant ?? ''}`;
       const known = frames.get(`${body} ${step}`);
       if (known) return known;
-      if (!isAllowed) return latest.get(body);
+      const other = latest.get(body);
+      if (other ? !isAllowed : !isFirstAllowed) return other;
       const frame = draw(fish, image, step / STEPS);
       frames.set(`${body} ${step}`, frame);
       latest.set(body, frame);
-      isAllowed = false;
+      if (other) isAllowed = false;
+      else isFirstAllowed = false;
       return frame;
     },
     allowMore(at): void {
+      isFirstAllowed = true;
       if (isAllowed || Math.abs(at - allowedAt) < REST_MS) return;
       isAllowed = true;
       allowedAt = at;
