@@ -19,7 +19,7 @@ const bonusFirst = fc.boolean();
 const someEnd = fc.constantFrom('convert' as const, 'forfeit' as const);
 
 /** A random event in the history of a member. */
-export const step = fc.oneof(
+const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ does: fc.constant('deposit'), amount: few, hasFee: fc.boolean(), late: fc.boolean() }),
@@ -44,13 +44,26 @@ export const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('sleep'), hours: fc.integer({ min: 1, max: 30 }) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('read') }) },
 );
-export type PlayerStatsStep = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A win that is staked again. */
+const doubleUpStep = fc.record({ does: fc.constant('doubleUp' as const), amount: few, isRight: fc.boolean() });
+
+type StepOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+export type PlayerStatsStep = StepOf<typeof step> | StepOf<typeof doubleUpStep>;
+
+/** The kinds of history that are tested, with their number: few with double-ups, which meet most other events too. */
+export const historyKinds: { of: string; steps: fc.Arbitrary<PlayerStatsStep>; numRuns: number }[] = [
+  { of: 'any history', steps: step, numRuns: 70 },
+  { of: 'a history with double-ups', steps: fc.oneof(step, step, step, doubleUpStep), numRuns: 10 },
+];
 
 /** The events that the generated histories must contain, in alphabetical order: an event that never occurred proves nothing. */
 export const EXPECTED_EVENTS = [
   'chargeback',
   'chargeback of a late credit',
   'convert',
+  'double-up lost',
+  'double-up won',
   'forfeit',
   'gift taken back from bonus',
   'gift taken back from cash',
@@ -110,10 +123,11 @@ export interface Diary {
   played: Played[];
   deposits: Paid[];
   withdrawn: { day: string; amount: bigint }[];
+  doubleUps: { day: string; staked: bigint; won: bigint }[];
   rewards: { key: string; day: string; kind: string; cash: bigint; bonus: bigint; isUndone: boolean }[];
 }
 
-const emptyDiary = (): Diary => ({ played: [], deposits: [], withdrawn: [], rewards: [] });
+const emptyDiary = (): Diary => ({ played: [], deposits: [], withdrawn: [], doubleUps: [], rewards: [] });
 
 /** A round of our own or of an external provider, or a late win. */
 export interface Round {
@@ -227,13 +241,16 @@ function sumPlay(played: readonly Played[]) {
   };
 }
 
-const listDays = ({ played, deposits, withdrawn, rewards }: Diary): string[] =>
-  [...new Set([...played, ...deposits, ...withdrawn, ...rewards].map(({ day }) => day))].toSorted();
+const listDays = ({ played, deposits, withdrawn, doubleUps, rewards }: Diary): string[] =>
+  [...new Set([...played, ...deposits, ...withdrawn, ...doubleUps, ...rewards].map(({ day }) => day))].toSorted();
 
-const sumMoney = ({ deposits, withdrawn }: Pick<Diary, 'deposits' | 'withdrawn'>) => ({
+const sumMoney = ({ deposits, withdrawn, doubleUps }: Pick<Diary, 'deposits' | 'withdrawn' | 'doubleUps'>) => ({
   deposited: sumOf(deposits, ({ amount }) => amount),
   returned: sumOf(deposits, ({ returned }) => returned),
   withdrawn: sumOf(withdrawn, ({ amount }) => amount),
+  doubleUpStaked: sumOf(doubleUps, ({ staked }) => staked),
+  doubleUpWon: sumOf(doubleUps, ({ won }) => won),
+  doubleUps: doubleUps.length,
 });
 
 /** Drops the rows in which every number is zero. */
@@ -243,16 +260,17 @@ function dropEmptyRows<Row extends object>(rows: readonly Row[]): Row[] {
 }
 
 function expectedDay(diary: Diary, day: string) {
-  const [played, deposits, withdrawn] = [
+  const [played, deposits, withdrawn, doubleUps] = [
     diary.played.filter((one) => one.day === day),
     diary.deposits.filter((one) => one.day === day),
     diary.withdrawn.filter((one) => one.day === day),
+    diary.doubleUps.filter((one) => one.day === day),
   ];
   const rewarded = rewardRows(diary)
     .filter(({ place }) => place.startsWith(day) && !place.endsWith('outside_prize'))
     .map(({ cash, bonus }) => cash + bonus)
     .filter((amount) => amount > 0n);
-  const money = sumMoney({ deposits, withdrawn });
+  const money = sumMoney({ deposits, withdrawn, doubleUps });
   return {
     day,
     ...sumPlay(played),

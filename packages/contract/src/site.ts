@@ -9,7 +9,8 @@ export const place = z.object({ host: z.string().max(253).optional(), site: z.st
 
 /**
  * The features that an operator may switch on and off for a site. `scroll_restoration`: Back and Forward return to the
- * previous position of a page; without it every navigation scrolls to the top.
+ * previous position of a page; without it every navigation scrolls to the top. `double_up`: wins of slots can be staked on
+ * the colour of a card.
  */
 export const siteFeatures = [
   'demo',
@@ -18,6 +19,7 @@ export const siteFeatures = [
   'install',
   'diagnostics',
   'scroll_restoration',
+  'double_up',
 ] as const;
 
 /** The regulation under which a site operates. */

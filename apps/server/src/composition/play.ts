@@ -255,7 +255,18 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
     seeds,
   });
   return {
-    doubleUps: createDoubleUps({ db, atomically, bus, clock, findGame, isOpen, ledger, pacing, seeds }),
+    doubleUps: createDoubleUps({
+      db,
+      atomically,
+      bus,
+      clock,
+      findGame,
+      isOnAtSite: async (site) => (await modules.accounts.sites.directory.at({ site })).features.double_up,
+      isOpen,
+      ledger,
+      pacing,
+      seeds,
+    }),
     bet: createBetCommand({ bus, freeRounds, play, sessions: gameSessions }),
     openRounds: createOpenRounds({
       db,

@@ -23,6 +23,7 @@ const switches = [
   'social_registration',
   'install',
   'scroll_restoration',
+  'double_up',
   'diagnostics',
 ] as const;
 

@@ -17,18 +17,22 @@ begin
     best_e4 = greatest(g.best_e4, excluded.best_e4);
 
   -- A day sums up its games and its deposits and withdrawals.
-  insert into player_stats.day as d (member_id, day, staked, staked_bonus, won, won_bonus, valid, bets, deposited, deposits, withdrawn)
+  insert into player_stats.day as d (member_id, day, staked, staked_bonus, won, won_bonus, valid, bets, deposited, deposits, withdrawn,
+    double_up_staked, double_up_won, double_ups)
   select p_member, x.day, sum(coalesce(x.staked, 0)), sum(coalesce(x."stakedBonus", 0)), sum(coalesce(x.won, 0)),
     sum(coalesce(x."wonBonus", 0)), sum(coalesce(x.valid, 0)), sum(coalesce(x.bets, 0)), sum(coalesce(x.deposited, 0)),
-    sum(coalesce(x.deposits, 0)), sum(coalesce(x.withdrawn, 0))
+    sum(coalesce(x.deposits, 0)), sum(coalesce(x.withdrawn, 0)), sum(coalesce(x."doubleUpStaked", 0)),
+    sum(coalesce(x."doubleUpWon", 0)), sum(coalesce(x."doubleUps", 0))
   from jsonb_to_recordset(p_games || p_money) as x (day date, staked bigint, "stakedBonus" bigint, won bigint,
-    "wonBonus" bigint, valid bigint, bets bigint, deposited bigint, deposits integer, withdrawn bigint)
+    "wonBonus" bigint, valid bigint, bets bigint, deposited bigint, deposits integer, withdrawn bigint,
+    "doubleUpStaked" bigint, "doubleUpWon" bigint, "doubleUps" integer)
   group by x.day
   on conflict (member_id, day) do update set
     staked = d.staked + excluded.staked, staked_bonus = d.staked_bonus + excluded.staked_bonus, won = d.won + excluded.won,
     won_bonus = d.won_bonus + excluded.won_bonus, valid = d.valid + excluded.valid, bets = d.bets + excluded.bets,
     deposited = d.deposited + excluded.deposited, deposits = d.deposits + excluded.deposits,
-    withdrawn = d.withdrawn + excluded.withdrawn;
+    withdrawn = d.withdrawn + excluded.withdrawn, double_up_staked = d.double_up_staked + excluded.double_up_staked,
+    double_up_won = d.double_up_won + excluded.double_up_won, double_ups = d.double_ups + excluded.double_ups;
 
   if p_rewards <> '[]' then
     insert into player_stats.reward as r (member_id, day, kind, cash, bonus)
@@ -48,15 +52,19 @@ begin
     projected_seq = p_seq, projected_at = p_at, staked = m.staked + s.staked, staked_bonus = m.staked_bonus + s.staked_bonus,
     won = m.won + s.won, won_bonus = m.won_bonus + s.won_bonus, valid = m.valid + s.valid, bets = m.bets + s.bets,
     deposited = m.deposited + s.deposited, deposit_count = m.deposit_count + s.deposits,
-    withdrawn = m.withdrawn + s.withdrawn, first_bet_at = least(m.first_bet_at, p_first),
+    withdrawn = m.withdrawn + s.withdrawn, double_up_staked = m.double_up_staked + s.double_up_staked,
+    double_up_won = m.double_up_won + s.double_up_won, double_ups = m.double_ups + s.double_ups, first_bet_at = least(m.first_bet_at, p_first),
     last_bet_at = greatest(m.last_bet_at, p_last)
   from (
     select coalesce(sum(x.staked), 0) as staked, coalesce(sum(x."stakedBonus"), 0) as staked_bonus,
       coalesce(sum(x.won), 0) as won, coalesce(sum(x."wonBonus"), 0) as won_bonus, coalesce(sum(x.valid), 0) as valid,
       coalesce(sum(x.bets), 0) as bets, coalesce(sum(x.deposited), 0) as deposited,
-      coalesce(sum(x.deposits), 0) as deposits, coalesce(sum(x.withdrawn), 0) as withdrawn
+      coalesce(sum(x.deposits), 0) as deposits, coalesce(sum(x.withdrawn), 0) as withdrawn,
+      coalesce(sum(x."doubleUpStaked"), 0) as double_up_staked, coalesce(sum(x."doubleUpWon"), 0) as double_up_won,
+      coalesce(sum(x."doubleUps"), 0) as double_ups
     from jsonb_to_recordset(p_games || p_money) as x (staked bigint, "stakedBonus" bigint, won bigint, "wonBonus" bigint,
-      valid bigint, bets bigint, deposited bigint, deposits integer, withdrawn bigint)) as s
+      valid bigint, bets bigint, deposited bigint, deposits integer, withdrawn bigint, "doubleUpStaked" bigint,
+      "doubleUpWon" bigint, "doubleUps" integer)) as s
   where m.member_id = p_member
   returning m.valid, m.deposit_count into project_v1.valid, project_v1.deposit_count;
 end $$;

@@ -14,6 +14,9 @@ export interface PlayerStatsTables {
     deposits: number;
     returned: bigint;
     withdrawn: bigint;
+    double_up_staked: bigint;
+    double_up_won: bigint;
+    double_ups: number;
   };
   'player_stats.deposit': {
     member_id: number;
@@ -55,6 +58,9 @@ export interface PlayerStatsTables {
     withdrawn: bigint;
     first_bet_at: Date | null;
     last_bet_at: Date | null;
+    double_up_staked: bigint;
+    double_up_won: bigint;
+    double_ups: number;
   };
   'player_stats.reward': {
     member_id: number;

@@ -79,6 +79,7 @@ export function useCommonViewProps({ game, rules, member, pace, relay }: KnownGa
     balance: toWallet(member).playable,
     stakes: rules.stakes,
     onExit: () => void (cameFromHere ? navigate(-1) : navigate('/')),
+    onGame: (name) => void navigate(`/gameInfo?${new URLSearchParams({ game: name })}`, { replace: true }),
     onVerify: (roundId) => void navigate(`/verify?${new URLSearchParams({ round: roundId })}`),
     shareAddress: () => new URL(`/gameInfo?${new URLSearchParams({ game: game.name })}`, location.origin).href,
     ...sound,

@@ -94,6 +94,7 @@ export function createDefaultSettings(
       install: true,
       diagnostics: false,
       scroll_restoration: true,
+      double_up: true,
     },
     jurisdiction,
     idleMinutes: Math.min(SESSION_MINUTES, getJurisdiction(jurisdiction).maxIdleMinutes),

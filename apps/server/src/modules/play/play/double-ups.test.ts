@@ -17,6 +17,7 @@ import {
   signInStaff,
   unlimitedCounters,
 } from '../../../../testing/index.ts';
+import { settingsOf } from '../../../../testing/site-settings.ts';
 import { auditRounds } from './round-audit.ts';
 
 const seeds = rememberedSeeds('double-up');
@@ -278,6 +279,30 @@ describe('a double-up is refused', () => {
     await expect(guess(maria, won.round_id)).rejects.toMatchObject(refused('game_closed'));
     expect(await offered(maria, SLOT)).toBe(false);
     await switchTo('open');
+    expect((await guess(maria, won.round_id)).stake).toBe(won.win);
+  });
+
+  it('where its site switched it off, which is recorded with the settings before and after', async () => {
+    const admin = await signInStaff(server, 'admin', `lia-${freshKey()}@arara.test`);
+    const { data: site } = await admin('officeSite', { id: 'arara' });
+    expect(site.features.double_up).toBe(true);
+    const switchTo = async (isOn: boolean) => {
+      const { data } = await admin('officeSite', { id: 'arara' });
+      await admin('officeSiteSave', { ...settingsOf(data), features: { ...data.features, double_up: isOn } });
+    };
+    const isOffered = async ({ member }: Seat) =>
+      (await member.call('launch', { platType: 'arara', gameCode: SLOT })).data.double_up;
+    const maria = await seat();
+    const won = await win(maria);
+    await switchTo(false);
+    await expect(guess(maria, won.round_id)).rejects.toMatchObject(refused('game_closed'));
+    expect(await isOffered(maria)).toBe(false);
+    const { rows } = await sql<{ before: boolean; after: boolean }>`
+      select (before -> 'features' ->> 'double_up')::boolean as before, (after -> 'features' ->> 'double_up')::boolean as after
+      from staff.audit where subject = 'site:arara' order by id desc limit 1`.execute(server.database.db);
+    expect(rows).toEqual([{ before: true, after: false }]);
+    await switchTo(true);
+    expect(await isOffered(maria)).toBe(true);
     expect((await guess(maria, won.round_id)).stake).toBe(won.win);
   });
 

@@ -11,7 +11,7 @@ import type { NextDraw } from './seeds.ts';
 /** The win of a round, or the half of it, staked on the colour of a card. */
 export interface DoubleUpRequest {
   playerId: number;
-  /** The slot that the player has open, and the site whose pace applies. */
+  /** The slot that the player has open, and the site whose settings apply. */
   game: string;
   site?: string | undefined;
   /** The round whose win is staked. */
@@ -22,8 +22,8 @@ export interface DoubleUpRequest {
 }
 
 export interface DoubleUps {
-  /** Whether the wins of a game can be staked again now. */
-  isOffered(game: string): Promise<boolean>;
+  /** Whether the wins of a game can be staked again now at a site. */
+  isOffered(game: string, site: string | undefined): Promise<boolean>;
   /**
    * Draws a card for the win of the player's newest round. The same key returns the same round. Fails with `not_found` for a round
    * that is none of the player's in this slot, `double_up_over` for one that was doubled or is not the newest, late, or too large,
@@ -35,6 +35,8 @@ export interface DoubleUps {
 type DoubleUpDeps = Pick<PlayDeps, 'db' | 'bus' | 'ledger' | 'seeds' | 'pacing' | 'findGame' | 'isOpen'> & {
   atomically: Atomically;
   clock: Clock;
+  /** Whether a site offers the double-up; the home site where none is named. */
+  isOnAtSite: (site: string | undefined) => Promise<boolean>;
 };
 
 /** Draws that compete with other nodes are retried; more retries than this indicate a fault. */
@@ -92,7 +94,7 @@ async function findPlayed(
 
 /** Rounds that stake the win of another round, each a movement of its own ([ADR 50](../../../../../../docs/adr/0050-double-up.md)). */
 export function createDoubleUps(deps: DoubleUpDeps): DoubleUps {
-  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, isOpen } = deps;
+  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, isOpen, isOnAtSite } = deps;
   const queue = createPlayerQueue();
 
   async function toResult(q: Db | Tx, round: SettledRound, replayed: boolean): Promise<BetResult> {
@@ -121,15 +123,18 @@ export function createDoubleUps(deps: DoubleUpDeps): DoubleUps {
     return toResult(tx, { ...drawn, roundId, seq, doubleUp: link, at }, false);
   }
 
-  const isOffered: DoubleUps['isOffered'] = async (game) =>
-    isDoubleUpGame(findGame(game)) && (await isOpen(game)) && (await isOpen(dobrarOuNada.name));
+  const isOffered: DoubleUps['isOffered'] = async (game, site) =>
+    isDoubleUpGame(findGame(game)) &&
+    (await isOnAtSite(site)) &&
+    (await isOpen(game)) &&
+    (await isOpen(dobrarOuNada.name));
 
   async function place(request: DoubleUpRequest): Promise<BetResult> {
     const { playerId, game, site, key, guess } = request;
     const slot = requireSlot(findGame(game));
     const played = await findPlayed(deps, db, request, readGuess(guess));
     if (played !== undefined) return toResult(db, played, true);
-    if (!(await isOffered(game))) throw new Failure('game_closed');
+    if (!(await isOffered(game, site))) throw new Failure('game_closed');
     // A card is drawn at the pace of the slot that it follows.
     const paced = { name: dobrarOuNada.name, category: slot.category };
     const start = { playerId, game: paced, site, roundId: toRoundId(playerId, key) };

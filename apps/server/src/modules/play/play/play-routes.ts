@@ -163,7 +163,7 @@ function createBetRoutes(deps: PlayRoutesDeps): Route[] {
           session: token,
           expires_at: expiresAt.toISOString(),
           pace: pace ?? null,
-          double_up: await doubleUps.isOffered(game.name),
+          double_up: await doubleUps.isOffered(game.name, site),
         },
       };
     }),

@@ -98,6 +98,7 @@ function createHandlers(tx: Tx, memberId: number, tally: Tally): Record<string, 
   const nothing: MovementHandler = () => undefined;
   return {
     bet: tally.play,
+    double_up: tally.doubleUp,
     outside_bet: tally.play,
     outside_win: tally.play,
     win: async (movement) => tally.lateWin(movement, (await find.round(movement)).game ?? '', 1),

@@ -12,6 +12,10 @@ interface MoneySums {
   returned: Centavos;
   /** Paid out to the member, fees included, less returns. */
   withdrawn: Centavos;
+  /** Double-ups, which the sums of play leave out. */
+  doubleUpStaked: Centavos;
+  doubleUpWon: Centavos;
+  doubleUps: number;
 }
 
 /** Lifetime statistics. The times are those of bets with cash, rolled back or not; `null` before the first. */
@@ -57,6 +61,8 @@ export interface Days {
 
 const playColumns = sql`
   staked, staked_bonus as "stakedBonus", won, won_bonus as "wonBonus", valid, bets`;
+const doubleUpColumns = sql`
+  double_up_staked as "doubleUpStaked", double_up_won as "doubleUpWon", double_ups as "doubleUps"`;
 const playSums = sql`
   sum(staked)::bigint as staked, sum(staked_bonus)::bigint as "stakedBonus", sum(won)::bigint as won,
   sum(won_bonus)::bigint as "wonBonus", sum(valid)::bigint as valid, sum(bets)::bigint as bets`;
@@ -65,14 +71,14 @@ const ofMember = (memberId: number, days: Days) => sql`member_id = ${memberId} a
 
 export async function findLifetime(q: Queryable, memberId: number): Promise<LifetimeStats | undefined> {
   const { rows } = await sql<LifetimeStats>`
-    select ${playColumns}, deposited, returned, withdrawn, deposit_count as "depositCount",
+    select ${playColumns}, deposited, returned, withdrawn, ${doubleUpColumns}, deposit_count as "depositCount",
       first_bet_at as "firstBetAt", last_bet_at as "lastBetAt"
     from player_stats.member where member_id = ${memberId}`.execute(q);
   return rows[0];
 }
 
 const dayColumns = sql`
-  day::text as day, ${playColumns}, deposited, deposits, returned, withdrawn, coalesce((
+  day::text as day, ${playColumns}, deposited, deposits, returned, withdrawn, ${doubleUpColumns}, coalesce((
     select sum(greatest(r.cash + r.bonus, 0)) from player_stats.reward r
     where r.member_id = player_stats.day.member_id and r.day = player_stats.day.day and r.kind <> 'outside_prize'), 0)::bigint as rewarded`;
 

@@ -23,6 +23,9 @@ interface MoneyDay {
   deposited: Centavos;
   deposits: number;
   withdrawn: Centavos;
+  doubleUpStaked: Centavos;
+  doubleUpWon: Centavos;
+  doubleUps: number;
 }
 
 /** The rewards of one kind on a day. */
@@ -81,6 +84,8 @@ export interface Tally {
   undo(movement: ChainMovement, by: bigint): void;
   /** Adds a win that came after its round to its own day; `sign` -1 subtracts it. */
   lateWin(movement: ChainMovement, game: string, sign: 1 | -1): void;
+  /** Adds a double-up beside the bets: no wagering, level or reward counts it. */
+  doubleUp(movement: ChainMovement): void;
   deposit(movement: ChainMovement): void;
   returned(movement: ChainMovement): void;
   /** Adds a payout, or a reversed one, on the day of `of`: the movement itself or the one that it reverses. */
@@ -133,6 +138,15 @@ function createPlayTally() {
   };
 }
 
+const NO_MONEY = {
+  deposited: ZERO,
+  deposits: 0,
+  withdrawn: ZERO,
+  doubleUpStaked: ZERO,
+  doubleUpWon: ZERO,
+  doubleUps: 0,
+};
+
 /** Sums of money by day, and of rewards by kind. */
 function createMoneyTally() {
   const money = new Map<string, MoneyDay>();
@@ -140,7 +154,7 @@ function createMoneyTally() {
   return {
     money,
     rewards,
-    getDay: (day: string) => getOrCreate(money, day, () => ({ day, deposited: ZERO, deposits: 0, withdrawn: ZERO })),
+    getDay: (day: string) => getOrCreate(money, day, () => ({ ...NO_MONEY, day })),
     getReward: (day: string, kind: string) =>
       getOrCreate(rewards, `${day} ${kind}`, () => ({ day, kind, cash: ZERO, bonus: ZERO })),
   };
@@ -197,6 +211,12 @@ export function createTally(memberId: number, { valid, depositCount }: Projectio
     play,
     undo,
     lateWin,
+    doubleUp({ at, stake, win }) {
+      const row = sums.getDay(dayOf(at));
+      row.doubleUpStaked = centavos(row.doubleUpStaked + stake);
+      row.doubleUpWon = centavos(row.doubleUpWon + win);
+      row.doubleUps += 1;
+    },
     deposit(movement) {
       const { seq, id, cause } = movement;
       const [day, amount] = [dayOf(movement.at), toGrossAmount(movement)];

@@ -1,0 +1,1 @@
+update sites.site set features = features || '{"double_up": true}'::jsonb;
