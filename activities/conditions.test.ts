@@ -15,7 +15,7 @@ function listConditions(rule: object): string[] {
 
 describe('the first rule of an activity', () => {
   it.each(activities)('of $kind says every condition that a player must meet', (activity) => {
-    const text = activity.sentences(activity.first, 'pt').join('\n');
+    const text = activity.sentences(activity.first, 'pt', new Map()).join('\n');
     expect(listConditions(activity.first).filter((condition) => !text.includes(condition))).toEqual([]);
   });
 

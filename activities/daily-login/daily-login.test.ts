@@ -2,11 +2,25 @@ import { addDays, listConformanceChecks } from '@arara/activity-kit';
 import { ZERO, centavos, portion, rate, sum } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimed, dayOfPlay, factsAt, member, moment, noChance } from '../testing/history.ts';
+import {
+  TIGER_TEXT,
+  claimed,
+  dayOfPlay,
+  factsAt,
+  member,
+  moment,
+  noChance,
+  tigerRounds,
+  tigerTitles,
+} from '../testing/history.ts';
 import { dailyLogin } from './daily-login.ts';
 
 const { first, check, claim } = dailyLogin;
 const easy = { ...first, leastDeposited: ZERO, leastValid: centavos(1), onMiss: 'go_on' } as const;
+/** The fourth and the last day give free rounds. */
+const mixed = first.rewards.map((reward, index) =>
+  index % 3 === 0 && index > 0 ? { amount: centavos(1_00), freeRounds: tigerRounds } : reward,
+);
 const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 90 });
 
 /** Facts of an eligible member with earlier claims. */
@@ -24,12 +38,15 @@ function today(facts: ReturnType<typeof playing>, rule = first) {
 }
 
 describe('the daily login passes the conformance checks', () => {
-  it.each(listConformanceChecks(dailyLogin, [easy, { ...easy, onMiss: 'restart', activeDays: 1 }]))(
-    '$name',
-    (promise) => {
-      fc.assert(fc.property(numbers, (life) => promise.check(life)));
-    },
-  );
+  it.each(
+    listConformanceChecks(dailyLogin, [
+      easy,
+      { ...easy, onMiss: 'restart', activeDays: 1 },
+      { ...easy, rewards: mixed },
+    ]),
+  )('$name', (promise) => {
+    fc.assert(fc.property(numbers, (life) => promise.check(life)));
+  });
 });
 
 describe('the daily login before its conditions are met', () => {
@@ -122,5 +139,26 @@ describe('the default rule', () => {
   it('pays less a week than the required play costs on average, so multiple accounts lose money', () => {
     const week = sum(first.rewards.map(({ amount }) => amount));
     expect(week).toBeLessThan(portion(first.leastValid, rate(300)));
+  });
+});
+
+describe('a day that pays free rounds', () => {
+  const rule = { ...first, rewards: mixed };
+  const facts = playing('2026-03-10 12:00', [
+    ['2026-03-07', 1],
+    ['2026-03-08', 2],
+    ['2026-03-09', 3],
+  ]);
+
+  it('claims them on its own day', () => {
+    expect(check(rule, facts)).toMatchObject({ claimable: 0n, claimableRounds: 10 });
+    expect(claim(rule, facts, {}, noChance)).toMatchObject({
+      claims: [{ window: '2026-03-10', amount: 1_00n, freeRounds: tigerRounds }],
+    });
+  });
+
+  it('is named among the rewards; the headline sums the money of the others', () => {
+    expect(dailyLogin.sentences(rule, 'pt', tigerTitles)[0]).toContain(TIGER_TEXT);
+    expect(dailyLogin.headline(rule, 'pt').figure).toBe('R$\u00a05,75');
   });
 });

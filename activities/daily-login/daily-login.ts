@@ -8,12 +8,16 @@ import {
   addDays,
   asCash,
   claimAll,
+  createFreeRoundsField,
   endOfDay,
   findNumberFormat,
   formatList,
+  formatReward,
+  formatRewardsFigure,
   listClosingSentences,
   paymentForm,
   startOfDay,
+  toClaimedItem,
   toLocalizedText,
   toMoneyProgress,
   toPromotionStatus,
@@ -24,7 +28,12 @@ import { translations } from './messages/messages.ts';
 const DAYS = 7;
 
 const form = {
-  rewards: { kind: 'rows', fields: { amount: { kind: 'money', least: 1n } }, least: DAYS, most: DAYS },
+  rewards: {
+    kind: 'rows',
+    fields: { amount: { kind: 'money', least: 1n }, freeRounds: createFreeRoundsField('amount') },
+    least: DAYS,
+    most: DAYS,
+  },
   /** After a missed day the series restarts, or continues where it was. */
   onMiss: { kind: 'choice', of: ['restart', 'go_on'] },
   /** Lifetime deposits. */
@@ -76,18 +85,15 @@ function findMissingCondition(
 }
 
 function createItems(rule: Rule, facts: Facts, now: NumberedDay): readonly Item[] {
-  const past = listEarlierClaims(facts, now).map(({ window, amount, at, detail }): Item => ({
-    key: window,
-    state: 'claimed',
-    reward: amount,
-    detail: { number: readDayNumber(detail) },
-    claimedAt: at,
-  }));
-  const upcoming = rule.rewards.slice(now.number - 1).map(({ amount }, index): Item => ({
+  const past = listEarlierClaims(facts, now).map((claim) =>
+    toClaimedItem({ key: claim.window, reward: claim.amount, detail: { number: readDayNumber(claim.detail) } }, claim),
+  );
+  const upcoming = rule.rewards.slice(now.number - 1).map(({ amount, freeRounds }, index): Item => ({
     key: addDays(now.day, index),
     state: 'progress',
     reason: 'come_back_tomorrow',
     reward: amount,
+    freeRounds,
     detail: { number: now.number + index },
     until: endOfDay(addDays(now.day, index)),
   }));
@@ -98,7 +104,7 @@ function createItems(rule: Rule, facts: Facts, now: NumberedDay): readonly Item[
 function createCurrentItem(rule: Rule, facts: Facts, upcoming: Item): Item {
   const { reason: _, ...item } = upcoming;
   const claim = facts.claims.find(({ window }) => window === item.key);
-  if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
+  if (claim) return toClaimedItem(item, claim);
   const missing = findMissingCondition(rule, facts);
   return missing ? { ...item, state: 'progress', ...missing } : { ...item, state: 'claimable' };
 }
@@ -117,7 +123,10 @@ function check(rule: Rule, facts: Facts) {
 }
 
 /** A week pays R$ 12,00; the stakes that it requires bring R$ 15,00 at a house edge of 3 %. */
-const rewards = [50, 75, 1_00, 1_25, 1_50, 2_00, 5_00].map((amount) => ({ amount: centavos(amount) }));
+const rewards = [50, 75, 1_00, 1_25, 1_50, 2_00, 5_00].map((amount) => ({
+  amount: centavos(amount),
+  freeRounds: null,
+}));
 
 function findLargestReward({ rewards: rows }: Rule): Centavos {
   return rows.reduce((most, { amount }) => (amount > most ? amount : most), centavos(0n));
@@ -140,11 +149,11 @@ export const dailyLogin: ActivityOf<typeof form> = {
   },
   isBeforePlay: false,
   title: toLocalizedText((locale) => translations[locale]('title')),
-  sentences(rule, locale) {
+  sentences(rule, locale, titles) {
     const t = translations[locale];
     const { money } = findNumberFormat(locale);
     const list = formatList(
-      rule.rewards.map(({ amount }) => money(amount)),
+      rule.rewards.map((reward) => formatReward(reward, locale, titles)),
       locale,
     );
     return [
@@ -153,7 +162,10 @@ export const dailyLogin: ActivityOf<typeof form> = {
       ...(rule.leastDeposited > 0n ? [t('deposited', { least: money(rule.leastDeposited) })] : []),
       t('valid', { least: money(rule.leastValid), days: rule.activeDays }),
       t('sameDay'),
-      ...listClosingSentences(rule.payment, locale, 'valid'),
+      ...listClosingSentences(rule.payment, locale, 'valid', {
+        offered: rule.rewards.map(({ freeRounds }) => freeRounds),
+        titles,
+      }),
     ];
   },
   headline(rule, locale) {
@@ -161,7 +173,7 @@ export const dailyLogin: ActivityOf<typeof form> = {
     const { shortMoney } = findNumberFormat(locale);
     return {
       kicker: t('headline.kicker'),
-      figure: shortMoney(sum(rule.rewards.map(({ amount }) => amount))),
+      figure: formatRewardsFigure(rule.rewards, locale),
       detail: t('headline.days', { days: rule.rewards.length }),
       action: t('headline.action'),
       condition: t('headline.valid', { least: shortMoney(rule.leastValid), days: rule.activeDays }),

@@ -14,6 +14,7 @@ import {
   paymentForm,
   startOfDay,
   toDay,
+  toClaimedItem,
   toLocalizedText,
   toMoneyProgress,
   toPromotionStatus,
@@ -55,7 +56,7 @@ function createItem(rule: Rule, facts: Facts, day: string): Item {
     until: endOfDay(addDays(day, 1)),
   };
   const claim = facts.claims.find(({ window }) => window === day);
-  if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
+  if (claim) return toClaimedItem(item, claim);
   if (day === facts.day) return { ...item, state: 'progress', reason: 'come_back_tomorrow' };
   if (loss === 0n) return { ...item, state: 'ineligible', reason: 'no_loss' };
   if (loss < rule.leastLoss)

@@ -110,7 +110,9 @@ describe('the default wheel', () => {
     expect(claim(first, factsAt('2026-03-10 12:00', { days: [staked(50_00)] }), {}, stopsAt(3))).toMatchObject({
       claims: [{ amount: 5_00n, freeRounds: { game: 'tigre-da-vez', rounds: 10, stake: 50n, winnings: 'cash' } }],
     });
-    expect(dailyWheel.sentences(first, 'pt').filter((sentence) => sentence.includes('giros grátis'))).toHaveLength(2);
+    expect(
+      dailyWheel.sentences(first, 'pt', new Map()).filter((sentence) => sentence.includes('giros grátis')),
+    ).toHaveLength(2);
   });
 
   it('pays R$ 1 or more where it pays', () => {

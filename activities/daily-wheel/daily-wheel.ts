@@ -21,6 +21,7 @@ import {
   prizesField,
   spin,
   startOfDay,
+  toClaimedItem,
   toFreeRoundsPrize,
   toLocalizedText,
   toMoneyPrize,
@@ -43,11 +44,11 @@ const form = {
 
 type Rule = RuleOf<typeof form>;
 
-function findFaults({ prizes, payment, asks, leastDeposit, leastStakes }: Rule) {
+function findFaults({ prizes, asks, leastDeposit, leastStakes }: Rule) {
   const deposit = (asks === 'deposit' || asks === 'either') && leastDeposit === 0n;
   const stakes = (asks === 'stakes' || asks === 'either') && leastStakes === 0n;
   return [
-    ...findPrizeFaults(prizes, payment),
+    ...findPrizeFaults(prizes),
     ...(deposit ? [{ path: 'leastDeposit', code: 'too_small' } as const] : []),
     ...(stakes ? [{ path: 'leastStakes', code: 'too_small' } as const] : []),
   ];
@@ -78,7 +79,7 @@ function createItems({ prizes, spinsPerDay }: Rule, { day, claims }: Facts): rea
   return Array.from({ length: spinsPerDay }, (_, index) => {
     const item = toSpinItem(`${day}:${index + 1}`, index + 1, prizes, endOfDay(day));
     const claim = claims.find(({ window }) => window === item.key);
-    return claim ? { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at } : item;
+    return claim ? toClaimedItem(item, claim) : item;
   });
 }
 
@@ -146,7 +147,7 @@ export const dailyWheel: ActivityOf<typeof form> = {
   // A rule may require nothing, or a deposit that has not been played.
   isBeforePlay: true,
   title: toLocalizedText((locale) => translations[locale]('title')),
-  sentences(rule, locale) {
+  sentences(rule, locale, titles) {
     const t = translations[locale];
     const { money } = findNumberFormat(locale);
     const amounts = { deposit: money(rule.leastDeposit), stakes: money(rule.leastStakes) };
@@ -160,7 +161,7 @@ export const dailyWheel: ActivityOf<typeof form> = {
         rule.payment,
         locale,
         rule.asks === 'stakes' || rule.asks === 'either' ? 'valid' : 'nothing',
-        rule.prizes.map(({ freeRounds }) => freeRounds),
+        { offered: rule.prizes.map(({ freeRounds }) => freeRounds), titles },
       ),
     ];
   },

@@ -11,6 +11,7 @@ import {
   findNumberFormat,
   listClosingSentences,
   paymentForm,
+  toClaimedItem,
   toLocalizedText,
   toMoneyProgress,
   toPromotionStatus,
@@ -78,7 +79,7 @@ function createItem(rule: Rule, facts: Facts, { deposit, start, required, done }
     },
   };
   const claim = facts.claims.find(({ window }) => window === deposit.id);
-  if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
+  if (claim) return toClaimedItem(item, claim);
   if (facts.member.vipLevel < rule.leastLevel) return { ...item, state: 'ineligible', reason: 'level_too_low' };
   return done < required ? { ...item, state: 'progress', reason: 'wagering_left' } : { ...item, state: 'claimable' };
 }

@@ -2,16 +2,27 @@ import { listConformanceChecks, toDay } from '@arara/activity-kit';
 import { ZERO, centavos, portion, rate } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimed, deposit, factsAt, member, moment, noChance } from '../testing/history.ts';
+import {
+  TIGER_TEXT,
+  claimed,
+  deposit,
+  factsAt,
+  member,
+  moment,
+  noChance,
+  tigerRounds,
+  tigerTitles,
+} from '../testing/history.ts';
 import { firstDeposit } from './first-deposit.ts';
 
 const { first, check, claim, findFaults } = firstDeposit;
 const fixed = { ...first, way: 'fixed', gift: centavos(10_00), leastDeposit: centavos(100_00), claimDays: 0 } as const;
 
+const inRounds = { ...fixed, gift: centavos(1_00), freeRounds: tigerRounds };
 const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 90 });
 
 describe('the first-deposit bonus passes the conformance checks', () => {
-  it.each(listConformanceChecks(firstDeposit, [fixed, { ...first, share: rate(5_000), claimDays: 2 }]))(
+  it.each(listConformanceChecks(firstDeposit, [fixed, inRounds, { ...first, share: rate(5_000), claimDays: 2 }]))(
     '$name',
     (promise) => {
       fc.assert(fc.property(numbers, (life) => promise.check(life)));
@@ -123,4 +134,21 @@ it('attributes the reward to the first deposit, not to later ones', () => {
   const deposits = [deposit(1, 20_00, '2026-03-02 10:00'), deposit(2, 500_00, '2026-03-03 10:00')];
   const had = { claim: claimed('once', 20_00, '2026-03-04 10:00'), startsAt: moment('2026-03-01 00:00') };
   expect(firstDeposit.findCausingDeposit?.(firstDeposit.first, { ...had, deposits })).toBe('deposit-1');
+});
+
+describe('free rounds for the first deposit', () => {
+  it('are claimed in place of the fixed amount, and are in the rules and the offer', () => {
+    const facts = factsAt('2026-03-10 12:00', { deposits: [deposit(1, 100_00, '2026-03-10 11:00')] });
+    expect(check(inRounds, facts)).toMatchObject({ claimable: 0n, claimableRounds: 10, count: 1 });
+    expect(claim(inRounds, facts, {}, noChance)).toMatchObject({
+      claims: [{ amount: 1_00n, freeRounds: tigerRounds }],
+    });
+    expect(firstDeposit.sentences(inRounds, 'pt', tigerTitles)[0]).toContain(TIGER_TEXT);
+    expect(firstDeposit.headline(inRounds, 'pt').figure).toBe('10 giros grátis');
+    expect(firstDeposit.onDeposit?.(inRounds).gives).toEqual({ gift: 1_00n, freeRounds: tigerRounds });
+  });
+
+  it('are refused where the reward is a share of the deposit', () => {
+    expect(findFaults({ ...first, freeRounds: tigerRounds })).toEqual([{ path: 'freeRounds', code: 'disagrees' }]);
+  });
 });

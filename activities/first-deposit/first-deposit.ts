@@ -4,14 +4,19 @@ import {
   type Facts,
   type Fault,
   type Item,
+  type Reward,
   type RuleOf,
   addDays,
   asBonus,
   claimAll,
+  createFreeRoundsField,
   endOfDay,
   findNumberFormat,
+  formatReward,
+  formatRewardFigure,
   listClosingSentences,
   paymentForm,
+  toClaimedItem,
   toLocalizedText,
   toMoneyProgress,
   toPromotionStatus,
@@ -25,6 +30,7 @@ const form = {
   share: { kind: 'share', least: 0, most: 50_000 },
   most: { kind: 'money', least: 0n },
   gift: { kind: 'money', least: 0n },
+  freeRounds: createFreeRoundsField('gift'),
   leastDeposit: { kind: 'money', least: 1n },
   /** Days after the day of the deposit in which the reward can be claimed. */
   claimDays: { kind: 'count', least: 0, most: 365 },
@@ -44,7 +50,11 @@ function calculateReward({ way, share, most, gift }: Rule, amount: Centavos): Ce
 
 const findMaxReward = ({ way, most, gift }: Rule): Centavos => (way === 'match' ? most : gift);
 
+const toGift = ({ gift: amount, freeRounds }: Rule): Reward => ({ amount, freeRounds });
+
 function findFaults(rule: Rule): readonly Fault[] {
+  // A share of a deposit is an amount, which no number of rounds equals.
+  if (rule.way === 'match' && rule.freeRounds !== null) return [{ path: 'freeRounds', code: 'disagrees' }];
   if (rule.way === 'fixed') return rule.gift === 0n ? [{ path: 'gift', code: 'too_small' }] : [];
   if (rule.share === 0) return [{ path: 'share', code: 'too_small' }];
   if (rule.most === 0n) return [{ path: 'most', code: 'too_small' }];
@@ -56,10 +66,11 @@ function createItem(rule: Rule, facts: Facts): Item {
   const item = {
     key: ONCE,
     reward: findMaxReward(rule),
+    freeRounds: rule.freeRounds,
     detail: { most: findMaxReward(rule), leastDeposit: rule.leastDeposit },
   };
   const claim = facts.claims.find(({ window }) => window === ONCE);
-  if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
+  if (claim) return toClaimedItem(item, claim);
   const first = facts.deposits.find(({ number }) => number === 1);
   if (!first && facts.deposits.length === 0 && facts.member.deposited === 0n)
     return { ...item, state: 'progress', reason: 'no_deposit', progress: toMoneyProgress(0n, rule.leastDeposit) };
@@ -92,6 +103,7 @@ export const firstDepositGift = {
     share: rate(0),
     most: ZERO,
     gift: GIFT,
+    freeRounds: null,
     leastDeposit: LEAST_FOR_GIFT,
     claimDays: 7,
     payment: { ...asBonus(20_00, 30), maxBet: centavos(25_00) },
@@ -112,23 +124,24 @@ export const firstDeposit: ActivityOf<typeof form> = {
     share: rate(10_000),
     most: centavos(1500_00),
     gift: ZERO,
+    freeRounds: null,
     leastDeposit: centavos(10_00),
     claimDays: 7,
     payment: { ...asBonus(20_00, 30), maxBet: centavos(25_00) },
   },
   isBeforePlay: true,
   title: toLocalizedText((locale) => translations[locale]('title')),
-  sentences(rule, locale) {
+  sentences(rule, locale, titles) {
     const t = translations[locale];
     const { money, share } = findNumberFormat(locale);
     return [
       rule.way === 'match'
         ? t('match', { share: share(rule.share), most: money(rule.most) })
-        : t('fixed', { gift: money(rule.gift) }),
+        : t('fixed', { gift: formatReward(toGift(rule), locale, titles) }),
       t('least', { least: money(rule.leastDeposit) }),
       t('firstOnly'),
       rule.claimDays === 0 ? t('sameDay') : t('claimDays', { days: rule.claimDays }),
-      ...listClosingSentences(rule.payment, locale, 'nothing'),
+      ...listClosingSentences(rule.payment, locale, 'nothing', { offered: [rule.freeRounds], titles }),
     ];
   },
   headline(rule, locale) {
@@ -137,7 +150,7 @@ export const firstDeposit: ActivityOf<typeof form> = {
     const isMatch = rule.way === 'match';
     return {
       kicker: t('headline.kicker'),
-      figure: isMatch ? share(rule.share) : shortMoney(rule.gift),
+      figure: isMatch ? share(rule.share) : formatRewardFigure(toGift(rule), locale),
       detail: isMatch ? t('headline.upTo', { most: shortMoney(rule.most) }) : t('headline.fixed'),
       action: t('headline.action'),
       condition: t('headline.least', { least: shortMoney(rule.leastDeposit) }),
@@ -147,9 +160,9 @@ export const firstDeposit: ActivityOf<typeof form> = {
   findFaults,
   findLimits: (rule) => ({ once: findMaxReward(rule), ever: findMaxReward(rule) }),
   payment: ({ payment }) => payment,
-  onDeposit: ({ way, share, most, gift, leastDeposit: least }) => ({
+  onDeposit: ({ way, share, most, gift, freeRounds, leastDeposit: least }) => ({
     least,
-    gives: way === 'match' ? { share, most } : { gift },
+    gives: way === 'match' ? { share, most } : { gift, freeRounds },
     stakedTimesE2: 0,
   }),
   check,

@@ -2,7 +2,16 @@ import { listConformanceChecks } from '@arara/activity-kit';
 import { ZERO, centavos, portion, rate } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimed, factsAt, friend, moment, noChance } from '../testing/history.ts';
+import {
+  TIGER_TEXT,
+  claimed,
+  factsAt,
+  friend,
+  moment,
+  noChance,
+  tigerRounds,
+  tigerTitles,
+} from '../testing/history.ts';
 import { invitation } from './invitation.ts';
 
 const { first, check, claim } = invitation;
@@ -14,6 +23,7 @@ const easy = {
   mostPerDay: 1,
   mostEver: 2,
 } as const;
+const inRounds = { reward: centavos(1_00), freeRounds: tigerRounds };
 const numbers = fc.array(fc.nat(9999), { minLength: 6, maxLength: 120 });
 
 /** A friend who meets all conditions. */
@@ -26,7 +36,7 @@ const player = (memberId: number, change: Parameters<typeof friend>[1] = {}) =>
   });
 
 describe('the invitation passes the conformance checks', () => {
-  const rules = [easy, { ...easy, mostPerDay: 9, mostEver: null, withinDays: 5 }];
+  const rules = [easy, { ...easy, ...inRounds }, { ...easy, mostPerDay: 9, mostEver: null, withinDays: 5 }];
   it.each(listConformanceChecks(invitation, rules))('$name', (promise) => {
     fc.assert(fc.property(numbers, (life) => promise.check(life)));
   });
@@ -136,4 +146,15 @@ describe('the default rule', () => {
   it('pays less than the expected revenue of the required play, so fake friends lose money', () => {
     expect(first.reward).toBeLessThan(portion(first.leastValid, rate(300)));
   });
+});
+
+it('pays a friend in free rounds, and says so', () => {
+  const rule = { ...first, ...inRounds };
+  const facts = factsAt('2026-03-10 12:00', { invited: [player(2), player(3)] });
+  expect(check(rule, facts)).toMatchObject({ claimable: 0n, claimableRounds: 20, count: 2 });
+  expect(claim(rule, facts, { key: '3' }, noChance)).toMatchObject({
+    claims: [{ window: '3', amount: 1_00n, freeRounds: tigerRounds }],
+  });
+  expect(invitation.sentences(rule, 'pt', tigerTitles)[0]).toContain(TIGER_TEXT);
+  expect(invitation.headline(rule, 'pt').figure).toBe('10 giros grátis');
 });

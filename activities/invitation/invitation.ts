@@ -4,15 +4,20 @@ import {
   type InvitedFact,
   type Item,
   type PromotionStatus,
+  type Reward,
   type RuleOf,
   addDays,
   asCash,
   claimAll,
+  createFreeRoundsField,
   endOfDay,
   findNumberFormat,
+  formatReward,
+  formatRewardFigure,
   listClosingSentences,
   paymentForm,
   startOfDay,
+  toClaimedItem,
   toCountProgress,
   toDay,
   toLocalizedText,
@@ -25,6 +30,7 @@ import { translations } from './messages/messages.ts';
 const form = {
   /** Reward for each friend who qualifies. */
   reward: { kind: 'money', least: 1n },
+  freeRounds: createFreeRoundsField('reward'),
   leastFirstDeposit: { kind: 'money', least: 0n },
   leastDeposited: { kind: 'money', least: 0n },
   /** Valid stakes of the friend. They make a fake friend cost more than the reward. */
@@ -37,6 +43,8 @@ const form = {
 } as const;
 
 type Rule = RuleOf<typeof form>;
+
+const toReward = ({ reward: amount, freeRounds }: Rule): Reward => ({ amount, freeRounds });
 
 /** Returns whether a friend qualifies, and the progress if not yet. */
 function evaluateFriend(rule: Rule, friend: InvitedFact): Pick<Item, 'state' | 'reason' | 'progress'> {
@@ -60,6 +68,7 @@ function createItem(rule: Rule, facts: Facts, friend: InvitedFact): Item {
   const item = {
     key: String(friend.memberId),
     reward: rule.reward,
+    freeRounds: rule.freeRounds,
     detail: {
       name,
       joined: toDay(at),
@@ -74,7 +83,7 @@ function createItem(rule: Rule, facts: Facts, friend: InvitedFact): Item {
     until: endOfDay(lastDay),
   };
   const claim = facts.claims.find(({ window }) => window === item.key);
-  if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
+  if (claim) return toClaimedItem(item, claim);
   const evaluated = evaluateFriend(rule, friend);
   const isLate = facts.day > lastDay && evaluated.state !== 'ineligible';
   return isLate ? { ...item, state: 'missed' } : { ...item, ...evaluated };
@@ -115,6 +124,7 @@ export const invitation: ActivityOf<typeof form> = {
   form,
   first: {
     reward: centavos(100_00),
+    freeRounds: null,
     leastFirstDeposit: centavos(50_00),
     leastDeposited: centavos(200_00),
     leastValid: centavos(4000_00),
@@ -126,11 +136,11 @@ export const invitation: ActivityOf<typeof form> = {
   // The inviting member may never have staked anything.
   isBeforePlay: true,
   title: toLocalizedText((locale) => translations[locale]('title')),
-  sentences(rule, locale) {
+  sentences(rule, locale, titles) {
     const t = translations[locale];
     const { money } = findNumberFormat(locale);
     return [
-      t('reward', { reward: money(rule.reward) }),
+      t('reward', { reward: formatReward(toReward(rule), locale, titles) }),
       ...(rule.leastFirstDeposit > 0n ? [t('first', { least: money(rule.leastFirstDeposit) })] : []),
       ...(rule.leastDeposited > 0n ? [t('deposited', { least: money(rule.leastDeposited) })] : []),
       ...(rule.leastValid > 0n ? [t('valid', { least: money(rule.leastValid) })] : []),
@@ -139,7 +149,10 @@ export const invitation: ActivityOf<typeof form> = {
       ...(rule.mostEver === null ? [] : [t('mostEver', { most: rule.mostEver })]),
       t('since'),
       t('suspected'),
-      ...listClosingSentences(rule.payment, locale, rule.leastValid > 0n ? 'valid' : 'nothing'),
+      ...listClosingSentences(rule.payment, locale, rule.leastValid > 0n ? 'valid' : 'nothing', {
+        offered: [rule.freeRounds],
+        titles,
+      }),
     ];
   },
   headline(rule, locale) {
@@ -154,7 +167,7 @@ export const invitation: ActivityOf<typeof form> = {
     ];
     return {
       kicker: t('headline.kicker'),
-      figure: shortMoney(rule.reward),
+      figure: formatRewardFigure(toReward(rule), locale),
       detail: t('headline.perFriend'),
       action: t('headline.action'),
       condition: conditions.join(' · '),

@@ -43,10 +43,10 @@ const form = {
 
 type Rule = RuleOf<typeof form>;
 
-function findFaults({ prizes, payment, perDeposited, perStaked }: Rule): readonly Fault[] {
+function findFaults({ prizes, perDeposited, perStaked }: Rule): readonly Fault[] {
   const earnsNothing: readonly Fault[] =
     perDeposited === null && perStaked === null ? [{ path: 'perDeposited', code: 'disagrees' }] : [];
-  return [...findPrizeFaults(prizes, payment), ...earnsNothing];
+  return [...findPrizeFaults(prizes), ...earnsNothing];
 }
 
 interface SpinBase {
@@ -148,7 +148,7 @@ export const lotteryWheel: ActivityOf<typeof form> = {
   // A deposit alone earns a spin.
   isBeforePlay: true,
   title: toLocalizedText((locale) => translations[locale]('title')),
-  sentences(rule, locale) {
+  sentences(rule, locale, titles) {
     const t = translations[locale];
     const { money } = findNumberFormat(locale);
     return [
@@ -159,12 +159,10 @@ export const lotteryWheel: ActivityOf<typeof form> = {
       t('draw', { places: rule.prizes.length, top: money(findTopPrize(rule.prizes)) }),
       t('mean', { mean: money(computeExpectedSpin(rule.prizes)) }),
       t('returned'),
-      ...listClosingSentences(
-        rule.payment,
-        locale,
-        rule.perStaked === null ? 'nothing' : 'valid',
-        rule.prizes.map(({ freeRounds }) => freeRounds),
-      ),
+      ...listClosingSentences(rule.payment, locale, rule.perStaked === null ? 'nothing' : 'valid', {
+        offered: rule.prizes.map(({ freeRounds }) => freeRounds),
+        titles,
+      }),
     ];
   },
   headline(rule, locale) {

@@ -2,7 +2,17 @@ import { listConformanceChecks } from '@arara/activity-kit';
 import { ZERO, centavos } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimed, dayOfPlay, deposit, factsAt, moment, noChance } from '../testing/history.ts';
+import {
+  TIGER_TEXT,
+  claimed,
+  dayOfPlay,
+  deposit,
+  factsAt,
+  moment,
+  noChance,
+  tigerRounds,
+  tigerTitles,
+} from '../testing/history.ts';
 import { missions } from './missions.ts';
 import { type Task, calculateProgress, findTaskDays } from './task.ts';
 
@@ -18,6 +28,7 @@ const task = (change: Partial<Task>): Task => ({
   count: 2,
   categories: [],
   reward: centavos(1_00),
+  freeRounds: null,
   ...change,
 });
 const only = (change: Partial<Task>) => ({ ...first, tasks: [task(change)] });
@@ -25,6 +36,7 @@ const only = (change: Partial<Task>) => ({ ...first, tasks: [task(change)] });
 describe('missions pass the conformance checks', () => {
   const rules = [
     { ...first, tasks: [task({ goal: 'deposits', period: 'week' }), task({ key: 'two', goal: 'deposited' })] },
+    { ...first, tasks: [task({ freeRounds: tigerRounds }), task({ key: 'two', goal: 'deposited' })] },
     { ...first, tasks: [task({ goal: 'bets', period: 'week' }), task({ key: 'two', categories: ['live', 'crash'] })] },
   ];
   it.each(listConformanceChecks(missions, rules))('$name', (promise) => {
@@ -146,5 +158,32 @@ describe('an invalid task', () => {
     [{ ...first, tasks: [task({}), task({})] }, 'tasks.1.key'],
   ])('is rejected', (rule, path) => {
     expect(findFaults(rule).map((fault) => fault.path)).toEqual([path]);
+  });
+});
+
+describe('a task that pays free rounds', () => {
+  const rule = only({ freeRounds: tigerRounds });
+  const played = { days: [dayOfPlay('2026-03-10', { valid: centavos(100_00) })] };
+  const facts = factsAt('2026-03-10 12:00', played);
+
+  it('claims them at their value, and counts none of it as money', () => {
+    expect(check(rule, facts)).toMatchObject({ claimable: 0n, claimableRounds: 10, count: 1 });
+    expect(claim(rule, facts, {}, noChance)).toMatchObject({ claims: [{ amount: 1_00n, freeRounds: tigerRounds }] });
+  });
+
+  it('says so in its rules and in its headline', () => {
+    expect(
+      missions.sentences(rule, 'pt', tigerTitles).filter((sentence) => sentence.includes(TIGER_TEXT)),
+    ).toHaveLength(1);
+    expect(missions.headline(rule, 'pt').figure).toBe('10 giros grátis');
+  });
+
+  it('shows after the claim what was paid, also money in their place', () => {
+    const had = claimed('one:2026-03-10', 1_00, '2026-03-10 11:00');
+    const other = { ...tigerRounds, rounds: 5 };
+    const shown = (freeRounds: typeof other | null) =>
+      check(rule, factsAt('2026-03-10 12:00', { ...played, claims: [{ ...had, freeRounds }] })).items[0];
+    expect(shown(other)).toMatchObject({ state: 'claimed', freeRounds: other });
+    expect(shown(null)).toMatchObject({ state: 'claimed', freeRounds: null, reward: 1_00n });
   });
 });

@@ -5,19 +5,23 @@ import {
   type Fault,
   type Item,
   type PromotionStatus,
+  type Reward,
   type RuleOf,
   asCash,
   claimAll,
   findCategoryName,
   findNumberFormat,
   formatList,
+  formatReward,
+  formatRewardFigure,
   listClosingSentences,
   paymentForm,
+  toClaimedItem,
   toCountProgress,
   toLocalizedText,
   toPromotionStatus,
 } from '@arara/activity-kit';
-import { type Centavos, ZERO, centavos } from '@arara/money';
+import { ZERO, centavos } from '@arara/money';
 import { type Task, calculateProgress, taskFields, findTaskEnd, toClaimWindow } from './task.ts';
 import { translations } from './messages/messages.ts';
 
@@ -57,12 +61,13 @@ function createItem(task: Task, facts: Facts): Item {
   const item = {
     key,
     reward: task.reward,
+    freeRounds: task.freeRounds,
     progress,
     detail: { task: task.key, goal: task.goal, period: task.period, amount: task.amount, count: task.count },
     until: findTaskEnd(task, facts.day),
   };
   const claim = facts.claims.find(({ window }) => window === key);
-  if (claim) return { ...item, state: 'claimed', reward: claim.amount, claimedAt: claim.at };
+  if (claim) return toClaimedItem(item, claim);
   return progress.done >= progress.of
     ? { ...item, state: 'claimable' }
     : { ...item, state: 'progress', reason: 'task_not_done' };
@@ -86,16 +91,22 @@ function findEarning({ tasks }: Rule): Earning {
   return tasks.some(({ goal }) => goal === 'bets') ? 'bets' : 'nothing';
 }
 
-function findLargestReward({ tasks }: Rule): Centavos {
-  return tasks.reduce((most, { reward }) => (reward > most ? reward : most), ZERO);
+/** Finds the reward of the greatest value. */
+function findLargestReward({ tasks }: Rule): Reward {
+  const rewards = tasks.map(({ reward: amount, freeRounds }): Reward => ({ amount, freeRounds }));
+  return rewards.reduce((most, reward) => (reward.amount > most.amount ? reward : most), {
+    amount: ZERO,
+    freeRounds: null,
+  });
 }
 
 type FirstTask = 'stakes_day' | 'stakes_week' | 'slots_week' | 'deposits_week';
 
-const task = (key: FirstTask, fields: Omit<Task, 'key' | 'title' | 'categories'>): Task => ({
+const task = (key: FirstTask, fields: Omit<Task, 'key' | 'title' | 'categories' | 'freeRounds'>): Task => ({
   key,
   title: toLocalizedText((locale) => translations[locale](`taskTitle.${key}`)),
   categories: [],
+  freeRounds: null,
   ...fields,
 });
 
@@ -139,10 +150,10 @@ export const missions: ActivityOf<typeof form> = {
   // A task may require deposits only.
   isBeforePlay: true,
   title: toLocalizedText((locale) => translations[locale]('title')),
-  sentences(rule, locale) {
+  sentences(rule, locale, titles) {
     const t = translations[locale];
     const { money } = findNumberFormat(locale);
-    const tasks = rule.tasks.map(({ goal, period, amount, count, categories, reward }) => {
+    const tasks = rule.tasks.map(({ goal, period, amount, count, categories, reward, freeRounds }) => {
       const isOfSome = goal === 'stakes' && categories.length > 0;
       const names = formatList(
         categories.map((category) => findCategoryName(category, locale)),
@@ -152,7 +163,7 @@ export const missions: ActivityOf<typeof form> = {
         period: t(`period.${period}`),
         amount: money(amount),
         count,
-        reward: money(reward),
+        reward: formatReward({ amount: reward, freeRounds }, locale, titles),
         categories: names,
       };
       return t(`task.${isOfSome ? 'stakesIn' : goal}`, params);
@@ -163,14 +174,17 @@ export const missions: ActivityOf<typeof form> = {
       t('within'),
       t('since'),
       t('returned'),
-      ...listClosingSentences(rule.payment, locale, findEarning(rule)),
+      ...listClosingSentences(rule.payment, locale, findEarning(rule), {
+        offered: rule.tasks.map(({ freeRounds }) => freeRounds),
+        titles,
+      }),
     ];
   },
   headline(rule, locale) {
     const t = translations[locale];
     return {
       kicker: t('headline.kicker'),
-      figure: findNumberFormat(locale).shortMoney(findLargestReward(rule)),
+      figure: formatRewardFigure(findLargestReward(rule), locale),
       detail: t('headline.each'),
       action: t('headline.action'),
       condition: t('headline.count', { count: rule.tasks.length }),
@@ -178,7 +192,7 @@ export const missions: ActivityOf<typeof form> = {
   },
   needs: () => ({ days: 7, deposits: 'promotion' }),
   findFaults,
-  findLimits: (rule) => ({ once: findLargestReward(rule), ever: null }),
+  findLimits: (rule) => ({ once: findLargestReward(rule).amount, ever: null }),
   payment: ({ payment }) => payment,
   check,
   claim: (rule, facts, request) => claimAll(check(rule, facts), request, rule.payment),

@@ -5,6 +5,7 @@ import {
   type Progress,
   type RuleOf,
   addDays,
+  createFreeRoundsField,
   toCountProgress,
   toDay,
   endOfDay,
@@ -26,6 +27,7 @@ export const taskFields = {
   /** For stakes: the categories of games that count; an empty list means all. */
   categories: { kind: 'categories' },
   reward: { kind: 'money', least: 1n },
+  freeRounds: createFreeRoundsField('reward'),
 } as const;
 
 export type Task = RuleOf<typeof taskFields>;

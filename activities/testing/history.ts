@@ -4,6 +4,7 @@ import {
   type DayFact,
   type DepositFact,
   type Facts,
+  type FreeRoundsPrize,
   type InvitedFact,
   toDay,
 } from '@arara/activity-kit';
@@ -83,6 +84,20 @@ export const friend = (memberId: number, change: Partial<InvitedFact> = {}): Inv
   suspicion: null,
   ...change,
 });
+
+/** Ten free rounds of ten centavos, of the value of R$ 1,00. */
+export const tigerRounds: FreeRoundsPrize = {
+  game: 'tigre-da-vez',
+  rounds: 10,
+  stake: centavos(10),
+  expiresInDays: 7,
+  winnings: 'cash',
+};
+
+/** How the rules of a promotion name them, in Portuguese. */
+export const TIGER_TEXT = '10 giros grátis de Tigre da Vez a R$\u00a00,10';
+
+export const tigerTitles: ReadonlyMap<string, string> = new Map([['tigre-da-vez', 'Tigre da Vez']]);
 
 /** For activities that draw nothing. */
 export const noChance: Chance = {

@@ -108,6 +108,48 @@ describe('a player who wins free rounds on a wheel', () => {
   );
 });
 
+/** Puts missions in force whose one task, a deposit, pays free rounds; returns their number. */
+async function openFreeRoundsMission(game: string): Promise<number> {
+  const [writer, risk] = [await signInStaff(server, 'content'), await signInStaff(server, 'risk')];
+  const freeRounds = { game, rounds: ROUNDS, stake: '0.50', expiresInDays: 7, winnings: 'cash' };
+  const task = { key: 'deposit', title: { pt: 'Depósito do dia' }, goal: 'deposited', period: 'day', categories: [] };
+  const tasks = [{ ...task, amount: '1.00', count: 0, reward: '1.50', freeRounds }];
+  const content = { title: { pt: 'Missão do Tigre' }, body: { pt: 'Deposite e ganhe giros.' }, banner: null };
+  const rule = { tasks, payment: cashPayment() };
+  return (await approvedPromotion(writer, risk, promotionForm(server, { kind: 'missions', rule, content }))).id;
+}
+
+describe('a player who earns free rounds by a mission', () => {
+  it(
+    'reads them in words on the card and the page, claims them and finds them with their game',
+    async () => {
+      const id = await openFreeRoundsMission('tigre-da-vez');
+      const { page, member, problems } = await openPlayerBrowser(server, browser, 'phone', { isMoving: false });
+      const text = `${ROUNDS} giros grátis de Tigre da Vez a R$\u00a00,50`;
+      await page.goto('/promotion/activity');
+      const card = page.getByRole('article', { name: 'Missão do Tigre' });
+      await card.getByText(text).first().waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
+      await page.goto(`/promotion/activity/missions?id=${id}`);
+      await page.getByText(text).first().waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
+      const rounds = site('promotion.freeRoundsCount', { count: ROUNDS });
+      await button(page, site('promotion.claimAmount', { amount: rounds }))
+        .first()
+        .click();
+      await page.getByText(`+${rounds}`).waitFor();
+      await page.goto('/promotion/cover');
+      const list = page.getByRole('region', { name: site('promotion.freeRounds') });
+      await list.getByText(site('promotion.freeRoundsIn', { count: ROUNDS, game: 'Tigre da Vez' })).waitFor();
+      expect(parseReais((await member.call('me', {})).data.money)).toBe(100_00n);
+      expect(problems).toEqual([]);
+    },
+    LONG_MS,
+  );
+});
+
 describe('a player with free rounds', () => {
   it.each([
     ['tigre-da-vez', '500.00'],

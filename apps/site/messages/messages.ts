@@ -43,6 +43,8 @@ interface Params {
   'cashier.recharge.offerGift': { gift: PlaceholderValue; least: PlaceholderValue };
   'cashier.recharge.offerStake': { times: PlaceholderValue };
   'cashier.recharge.offerStakeFirst': { times: PlaceholderValue };
+  'cashier.recharge.offerRounds': { least: PlaceholderValue; rounds: PlaceholderValue };
+  'cashier.recharge.bonusRounds': { receives: PlaceholderValue; rounds: PlaceholderValue };
   'cashier.recharge.bonusGets': { bonus: PlaceholderValue; receives: PlaceholderValue; stake: PlaceholderValue };
   'cashier.recharge.bonusFree': { bonus: PlaceholderValue; receives: PlaceholderValue };
   'cashier.recharge.bonusNone': { receives: PlaceholderValue };
@@ -208,6 +210,7 @@ interface Params {
   'promotion.freeRoundsUntil': { until: PlaceholderValue };
   'promotion.freeRoundsBonus': { times: PlaceholderValue };
   'promotion.freeRoundsLimit': { amount: PlaceholderValue };
+  'promotion.moreRounds': { count: number };
   'promotion.staked': { done: PlaceholderValue; required: PlaceholderValue };
   'promotion.times': { times: PlaceholderValue };
   'promotion.missing': { amount: PlaceholderValue };

@@ -22,7 +22,8 @@ interface Params {
   expiry: { days: number };
   maxConversion: { most: PlaceholderValue };
   freeRounds: { rounds: number };
-  freeRoundsPlay: { days: number; rounds: number; stake: PlaceholderValue };
+  freeRoundsOf: { game: PlaceholderValue; rounds: number; stake: PlaceholderValue };
+  freeRoundsPlay: { days: number; game: PlaceholderValue; rounds: number; stake: PlaceholderValue };
   freeRoundsBonus: { times: number };
 }
 

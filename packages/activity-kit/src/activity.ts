@@ -2,7 +2,8 @@ import type { LocaleKey } from '@arara/contract/locales';
 import type { Centavos, Rate } from '@arara/money';
 import type { ClaimFact, DepositFact, Facts, Needs } from './facts.ts';
 import type { Form, LocalizedText, Rule, RuleOf } from './form.ts';
-import type { FreeRoundsPrize } from './free-rounds.ts';
+import type { FreeRoundsPrize, GameTitles } from './free-rounds.ts';
+import { findFreeRoundsFaults } from './free-rounds-form.ts';
 import type { Fault } from './read-rule.ts';
 import type { Payment } from './terms.ts';
 import type { Prize } from './prize.ts';
@@ -59,8 +60,9 @@ export interface PromotionStatus {
   readonly state: ItemState;
   readonly reason?: NotClaimableReason;
   readonly progress?: Progress;
-  /** The sum that can be claimed now. */
+  /** The sum of money that can be claimed now, and the number of free rounds. */
   readonly claimable: Centavos;
+  readonly claimableRounds: number;
   /** How many items can be claimed now: spins, tiers, days. */
   readonly count: number;
   readonly items: readonly Item[];
@@ -104,8 +106,10 @@ export type ClaimDecision = { readonly claims: readonly Claim[] } | { readonly r
 export interface OnDeposit {
   /** Smaller deposits give no reward. */
   readonly least: Centavos;
-  /** A share of the deposit, `most` at most; or the same for every deposit. */
-  readonly gives: { readonly share: Rate; readonly most: Centavos | null } | { readonly gift: Centavos };
+  /** A share of the deposit, `most` at most; or the same for every deposit, in free rounds where it has them. */
+  readonly gives:
+    | { readonly share: Rate; readonly most: Centavos | null }
+    | { readonly gift: Centavos; readonly freeRounds: FreeRoundsPrize | null };
   /** How many times the deposit must be staked before the reward can be claimed, in hundredths; 0 requires nothing. */
   readonly stakedTimesE2: number;
 }
@@ -137,9 +141,9 @@ export interface ActivityDefinition<Of> {
   readonly isBeforePlay: boolean;
   readonly title: LocalizedText;
   /** The complete rule as plain sentences for the player, generated from the rule, so that they cannot disagree with it. */
-  sentences(rule: Of, locale: LocaleKey): readonly string[];
+  sentences(rule: Of, locale: LocaleKey, titles: GameTitles): readonly string[];
   needs(rule: Of): Needs;
-  /** Finds faults that no single field shows: prizes that do not add up, ranges that overlap. */
+  /** Finds faults that no single field shows: prizes that do not add up, ranges that overlap. `findRuleFaults` adds those of free rounds. */
   findFaults(rule: Of): readonly Fault[];
   /** The maximum reward of one member for one window and in total; `null` where there is none. */
   findLimits(rule: Of): { readonly once: Centavos | null; readonly ever: Centavos | null };
@@ -169,6 +173,12 @@ export type ActivityOf<F extends Form> = ActivityDefinition<RuleOf<F>> & { reado
 export interface ActivityRules extends ActivityDefinition<Rule> {
   readonly form: Form;
 }
+
+/** Finds every fault of a rule that its fields alone do not show. */
+export const findRuleFaults = (activity: ActivityRules, rule: Rule): readonly Fault[] => [
+  ...activity.findFaults(rule),
+  ...findFreeRoundsFaults(activity.form, rule, activity.payment(rule)),
+];
 
 /** Erases the rule type of an activity, so that activities can be listed together. */
 export function eraseRuleType<Of>(declared: ActivityDefinition<Of> & { readonly form: Form }): ActivityRules {

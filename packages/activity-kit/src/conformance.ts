@@ -7,6 +7,7 @@ import {
   type ActivityDefinition,
   type PromotionStatus,
   eraseRuleType,
+  findRuleFaults,
 } from './activity.ts';
 import type { ClaimFact, Facts } from './facts.ts';
 import type { Form, Rule } from './form.ts';
@@ -65,7 +66,14 @@ function walk(activity: Any, rule: Rule, life: SampleHistory, pace: number, see:
     const claims = 'claims' in claiming ? claiming.claims : [];
     see({ facts, status, claims, had });
     if (index % pace !== 0 || isOver(facts)) continue;
-    const taken = claims.map(({ window, amount, detail }) => ({ window, amount, detail, at, day: facts.day }));
+    const taken = claims.map(({ window, amount, freeRounds, detail }) => ({
+      window,
+      amount,
+      freeRounds: freeRounds ?? null,
+      detail,
+      at,
+      day: facts.day,
+    }));
     had = [...had, ...taken];
   }
 }
@@ -96,6 +104,9 @@ function checkClaimsMatchStatus(activity: Any, rule: Rule, { facts, status, clai
     'grants an item that does not exist',
   );
 }
+
+/** A game without a title is shown by its name, which is the same in every language. */
+const NO_TITLES: ReadonlyMap<string, string> = new Map();
 
 const isScalar = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -176,10 +187,10 @@ const numbersIn = (text: string): string =>
 
 /** Checks that every language has the same sentences with the same numbers, complete and translated. */
 function checkSentences(activity: Any, rule: Rule): void {
-  const original = activity.sentences(rule, 'pt');
+  const original = activity.sentences(rule, 'pt', NO_TITLES);
   requireThat(original.length > 3, 'has too few sentences');
   for (const locale of localeKeys) {
-    const sentences = activity.sentences(rule, locale);
+    const sentences = activity.sentences(rule, locale, NO_TITLES);
     requireThat(sentences.length === original.length, `has another number of sentences in ${locale}`);
     for (const [index, sentence] of sentences.entries()) {
       const portuguese = original[index] ?? '';
@@ -225,7 +236,7 @@ export function listConformanceChecks<Of>(
       name: 'finds no fault in its own rules',
       check: () =>
         all.forEach((rule) =>
-          requireThat(activity.findFaults(rule).length === 0, toPlainJson(activity.findFaults(rule))),
+          requireThat(findRuleFaults(activity, rule).length === 0, toPlainJson(findRuleFaults(activity, rule))),
         ),
     },
     {

@@ -1,4 +1,5 @@
 import type { Centavos } from '@arara/money';
+import type { FreeRoundsPrize } from './free-rounds.ts';
 
 /** A deposit that was credited. */
 export interface DepositFact {
@@ -54,6 +55,8 @@ export interface ClaimFact {
   /** The window that was claimed: a day, a deposit, a tier. */
   readonly window: string;
   readonly amount: Centavos;
+  /** The free rounds that were granted instead of the amount. */
+  readonly freeRounds?: FreeRoundsPrize | null;
   readonly at: Date;
   readonly day: string;
   /** The detail that the activity stored with it. */

@@ -22,8 +22,11 @@ export type Field =
   /** Names of games, or of game categories. */
   | { readonly kind: 'games' }
   | { readonly kind: 'categories' }
-  /** Free rounds of an own slot, `null` for none; a rule that was written before the field existed has none. */
-  | { readonly kind: 'freeRounds'; readonly fields: Form }
+  /**
+   * Free rounds of an own slot, `null` for none; a rule that was written before the field existed has none. They are paid
+   * instead of the amount of the field `value` beside it, which is then their value.
+   */
+  | { readonly kind: 'freeRounds'; readonly value: string; readonly fields: Form }
   /** An optional field, `null` if empty. */
   | { readonly kind: 'maybe'; readonly field: Field }
   | { readonly kind: 'group'; readonly fields: Form }

@@ -13,6 +13,9 @@ export interface FreeRoundsPrize {
   readonly winnings: 'cash' | 'bonus';
 }
 
+/** The titles of games in the language of the reader, by their names; a game without one is shown by its name. */
+export type GameTitles = ReadonlyMap<string, string>;
+
 /** The part of a payment that free rounds use: its wagering requirement, in hundredths of a win. */
 export interface WinWagering {
   readonly multiplierE2: number;

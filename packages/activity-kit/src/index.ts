@@ -15,6 +15,7 @@ export {
   type ItemState,
   reasons,
   declareActivity,
+  findRuleFaults,
 } from './activity.ts';
 export type { PromotionArt, PromotionScreen, ScreenLayout } from './promotion-screen.ts';
 export type { StaffTexts } from './staff-texts.ts';
@@ -31,11 +32,30 @@ export {
   localizedText,
   toLocalizedText,
 } from './form.ts';
-export { type FreeRoundsPrize, computeFreeRoundsValue, toWinWageringE2 } from './free-rounds.ts';
-export { type OfferedFreeRounds, findFreeRoundsFaults, listOfferedFreeRounds } from './free-rounds-form.ts';
+export { type FreeRoundsPrize, type GameTitles, computeFreeRoundsValue, toWinWageringE2 } from './free-rounds.ts';
+export {
+  type OfferedFreeRounds,
+  createFreeRoundsField,
+  findFreeRoundsFaults,
+  listOfferedFreeRounds,
+} from './free-rounds-form.ts';
+export {
+  type Reward,
+  formatReward,
+  formatRewardFigure,
+  formatRewardsFigure,
+  listFreeRoundsTexts,
+} from './reward-text.ts';
 export { type Fault, readRule, writeRule } from './read-rule.ts';
 export { type Contribution, type Payment, type Terms, asBonus, asCash, paymentForm, toTerms } from './terms.ts';
-export { claimAll, toCountProgress, isOver, toMoneyProgress, toPromotionStatus } from './promotion-status.ts';
+export {
+  claimAll,
+  toClaimedItem,
+  toCountProgress,
+  isOver,
+  toMoneyProgress,
+  toPromotionStatus,
+} from './promotion-status.ts';
 export { findNumberFormat } from './number-format.ts';
 export {
   type Earning,
@@ -58,4 +78,4 @@ export {
 } from './prize.ts';
 export { spin, toSpinItem } from './wheel.ts';
 export { type SampleHistory, createSampleHistory } from './life.ts';
-export { writePayment } from './written-payment.ts';
+export { writeFreeRounds, writePayment } from './written-payment.ts';

@@ -10,7 +10,6 @@ import {
   findTopPrize,
   toMoneyPrize,
 } from './prize.ts';
-import { asCash } from './terms.ts';
 
 const prize = (amount: number, weight: number): Prize => toMoneyPrize(centavos(amount), weight);
 
@@ -91,7 +90,7 @@ describe('prizes', () => {
     ['a prize that never falls', [prize(0, 1), prize(100, 0)], [['prizes.1.weight', 'too_small']]],
     ['nothing wrong', [prize(0, 0), prize(100, 1)], []],
   ])('have %s', (_, prizes, faults) => {
-    expect(findPrizeFaults(prizes, asCash).map(({ path, code }) => [path, code])).toEqual(faults);
+    expect(findPrizeFaults(prizes).map(({ path, code }) => [path, code])).toEqual(faults);
   });
 
   it.each([

@@ -3,9 +3,8 @@ import { type Centavos, ZERO, centavos, formatBRL, numberSeparators } from '@ara
 import { translations } from '../messages/messages.ts';
 import { type LocalizedText, type RuleOf, toLocalizedText } from './form.ts';
 import { type FreeRoundsPrize, computeFreeRoundsValue } from './free-rounds.ts';
-import { findFreeRoundsFaults, freeRoundsField } from './free-rounds-form.ts';
+import { createFreeRoundsField } from './free-rounds-form.ts';
 import type { Fault } from './read-rule.ts';
-import type { Payment } from './terms.ts';
 
 /** The maximum sum of the weights of a draw. */
 const MOST_WEIGHT = 0x1_0000_0000;
@@ -18,7 +17,7 @@ export const prizesField = {
     amount: { kind: 'money', least: 0n, most: 10_000_000n },
     icon: { kind: 'maybe', field: { kind: 'text', most: 64 } },
     /** Paid instead of the amount, which is then their value. */
-    freeRounds: freeRoundsField,
+    freeRounds: createFreeRoundsField('amount'),
     weight: { kind: 'count', least: 0, most: 10_000_000 },
   },
   least: 2,
@@ -31,8 +30,8 @@ export const listWeights = (prizes: readonly Prize[]): readonly number[] => priz
 
 const sumWeights = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
-/** Finds faults of a wheel's prizes that no single field shows. `payment` is that of the wheel. */
-export function findPrizeFaults(prizes: readonly Prize[], payment: Pick<Payment, 'multiplierE2'>): readonly Fault[] {
+/** Finds faults of a wheel's prizes that no single field shows. */
+export function findPrizeFaults(prizes: readonly Prize[]): readonly Fault[] {
   const total = sumWeights(listWeights(prizes));
   const sum: readonly Fault[] =
     total === 0
@@ -44,11 +43,7 @@ export function findPrizeFaults(prizes: readonly Prize[], payment: Pick<Payment,
   const never = prizes.flatMap(({ weight, amount }, index): Fault[] =>
     weight === 0 && amount > 0n ? [{ path: `prizes.${index}.weight`, code: 'too_small' }] : [],
   );
-  const ofFreeRounds = prizes.flatMap(({ freeRounds, amount: value }, index) => {
-    const path = { freeRounds: `prizes.${index}.freeRounds`, value: `prizes.${index}.amount` };
-    return findFreeRoundsFaults({ freeRounds, value }, payment, path);
-  });
-  return [...sum, ...never, ...ofFreeRounds];
+  return [...sum, ...never];
 }
 
 /** Finds the largest prize that can be drawn. */

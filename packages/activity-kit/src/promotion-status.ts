@@ -9,7 +9,7 @@ import type {
   PromotionStatus,
   ItemState,
 } from './activity.ts';
-import type { Facts } from './facts.ts';
+import type { ClaimFact, Facts } from './facts.ts';
 import type { Payment } from './terms.ts';
 
 /** Whether the promotion is over. Items that were not claimed are then missed. */
@@ -76,12 +76,22 @@ export function toPromotionStatus(facts: Facts, items: readonly Item[], whole: S
     state,
     ...(reason !== undefined && state !== 'claimable' && state !== 'ended' ? { reason } : {}),
     ...(progress === undefined ? {} : { progress }),
-    claimable: sum(open.map(({ reward }) => reward)),
+    claimable: sum(open.flatMap(({ reward, freeRounds = null }) => (freeRounds === null ? [reward] : []))),
+    claimableRounds: open.reduce((count, { freeRounds }) => count + (freeRounds?.rounds ?? 0), 0),
     count: open.length,
     items: shown,
     ...(isNext ? { nextAt } : {}),
   };
 }
+
+/** Marks an item as claimed, with what its claim paid. */
+export const toClaimedItem = (item: Omit<Item, 'state'>, { amount, freeRounds = null, at }: ClaimFact): Item => ({
+  ...item,
+  state: 'claimed',
+  reward: amount,
+  freeRounds,
+  claimedAt: at,
+});
 
 /** The detail of an item as stored with its claim: amounts as decimal strings. */
 function toStoredDetail(detail: Item['detail']): Claim['detail'] {

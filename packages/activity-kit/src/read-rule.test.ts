@@ -2,7 +2,7 @@ import { MAX_CENTAVOS, centavos, rate } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, Form, Rule } from './form.ts';
-import { freeRoundsField } from './free-rounds-form.ts';
+import { createFreeRoundsField } from './free-rounds-form.ts';
 import { readRule, writeRule } from './read-rule.ts';
 
 const letters = (most: number) => fc.string({ unit: fc.constantFrom(...'abcdefghij'), minLength: 1, maxLength: most });
@@ -19,7 +19,7 @@ const plain: fc.Arbitrary<Field> = fc.oneof(
     { kind: 'games' },
     { kind: 'categories' },
     { kind: 'money' },
-    freeRoundsField,
+    createFreeRoundsField('amount'),
   ),
   fc.uniqueArray(name, { minLength: 1, maxLength: 4 }).map((of): Field => ({ kind: 'choice', of })),
   fc.integer({ min: 1, max: 20 }).map((most): Field => ({ kind: 'text', most })),

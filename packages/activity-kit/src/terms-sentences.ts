@@ -2,7 +2,7 @@ import { categories } from '@arara/contract';
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { type Centavos, centavos } from '@arara/money';
 import { translations } from '../messages/messages.ts';
-import { type FreeRoundsPrize, toWinWageringE2 } from './free-rounds.ts';
+import { type FreeRoundsPrize, type GameTitles, toWinWageringE2 } from './free-rounds.ts';
 import { findNumberFormat } from './number-format.ts';
 import type { Payment } from './terms.ts';
 
@@ -77,9 +77,15 @@ export function listPaymentSentences(payment: Payment, locale: LocaleKey): reado
   ];
 }
 
+/** Free rounds that a promotion offers, `null` for a reward in money, with the titles of their games. */
+export interface FreeRoundsOffer {
+  readonly offered: readonly (FreeRoundsPrize | null)[];
+  readonly titles: GameTitles;
+}
+
 /** What free rounds are, where their wins go, and what is paid instead of those that cannot be granted; none without them. */
 export function listFreeRoundsSentences(
-  offered: readonly (FreeRoundsPrize | null)[],
+  { offered, titles }: FreeRoundsOffer,
   payment: Payment,
   locale: LocaleKey,
 ): readonly string[] {
@@ -92,7 +98,9 @@ export function listFreeRoundsSentences(
       : t('freeRoundsBonus', { times: toWinWageringE2(freeRounds, payment) / 100 }),
   );
   return [
-    ...all.map(({ rounds, stake, expiresInDays: days }) => t('freeRoundsPlay', { rounds, stake: money(stake), days })),
+    ...all.map(({ game, rounds, stake, expiresInDays: days }) =>
+      t('freeRoundsPlay', { rounds, game: titles.get(game) ?? game, stake: money(stake), days }),
+    ),
     ...wins,
     ...(all.length > 0 ? [t('freeRoundsInstead')] : []),
   ];
@@ -106,14 +114,14 @@ export function listClosingSentences(
   payment: Payment,
   locale: LocaleKey,
   earnedBy: Earning,
-  freeRounds: readonly (FreeRoundsPrize | null)[] = [],
+  freeRounds?: FreeRoundsOffer,
 ): readonly string[] {
   const t = translations[locale];
   const sentences = [
     ...(earnedBy === 'nothing' ? [] : [t('ownMoney')]),
     ...(earnedBy === 'valid' ? [t('riskless')] : []),
     ...listPaymentSentences(payment, locale),
-    ...listFreeRoundsSentences(freeRounds, payment, locale),
+    ...(freeRounds === undefined ? [] : listFreeRoundsSentences(freeRounds, payment, locale)),
     t('days'),
     t('fairPlay'),
   ];

@@ -53,6 +53,7 @@ export const payment = z.object({
 export const freeRoundsPrize = z.object({
   game: z.string().meta({ description: 'Name of the game in the catalog' }),
   title: z.string(),
+  text: z.string().meta({ description: 'In words: their number, game and stake' }),
   rounds: z.int(),
   stake: moneyOut.meta({ description: 'Stake of one round, which the operator pays' }),
   expires_in_days: z.int().meta({ description: 'Days from the claim in which they can be played' }),
@@ -87,6 +88,8 @@ const prize = z.object({
   odds: z.string().meta({ description: 'Percent, with two places, or more when below 0.1' }),
 });
 
+const claimableRounds = z.int().meta({ description: 'Number of free rounds that can be claimed now' });
+
 /** A promotion and its status for the caller. */
 const standing = {
   id: serial.meta({ description: 'Number of the promotion' }),
@@ -95,7 +98,8 @@ const standing = {
   state,
   ...why,
   progress,
-  claimable: moneyOut,
+  claimable: moneyOut.meta({ description: 'Sum of the rewards in money that can be claimed now' }),
+  claimable_rounds: claimableRounds,
   count: z.int().meta({ description: 'Number of rewards that can be claimed now' }),
   items: z.array(item),
   next_at: moment.nullable(),
@@ -203,6 +207,9 @@ const card = z.object({
     .meta({ description: 'What it offers, generated from the configuration: a figure with few words around it' }),
   multiplier: z.string().meta({ description: 'Wagering requirement as a multiple of the reward; "0.00" for none' }),
   expires_in_days: z.int().nullable().meta({ description: 'Days in which bonus money is wagered; null for cash' }),
+  free_rounds: z
+    .array(z.string())
+    .meta({ description: 'Free rounds that it offers, in words, those of the greatest value first' }),
   rules: z.array(z.string()).meta({ description: 'Rules as sentences, generated from the configuration' }),
   starts_at: moment,
   ends_at: moment.nullable(),
@@ -211,6 +218,7 @@ const card = z.object({
   ...why,
   progress,
   claimable: moneyOut,
+  claimable_rounds: claimableRounds,
   count: z.int(),
 });
 

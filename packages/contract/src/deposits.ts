@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityKind } from './activities.ts';
+import { activityKind, freeRoundsPrize } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { depositRefusals, rechargeReview } from './reviewed-deposits.ts';
 import { methodIcons } from './site-lists.ts';
@@ -44,6 +44,9 @@ const bonusOffer = z.object({
     .meta({ description: 'Bonus as a share of the deposit, in basis points; null for a fixed `gift`' }),
   most: moneyOut.nullable().meta({ description: 'Maximum of the percentage bonus; null without a maximum' }),
   gift: moneyOut.nullable().meta({ description: 'Fixed bonus for every deposit; null for a percentage' }),
+  free_rounds: freeRoundsPrize
+    .nullable()
+    .meta({ description: 'Given instead of the gift, which is then their value; null for money' }),
   staked_times: z
     .string()
     .meta({ description: 'Wagering multiple of the deposit before the bonus is given; two places' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { category, gameName } from './games.ts';
 import { listIn } from './office-list.ts';
-import { boardRow, prizeRow, tournamentEntries, tournamentScores, tournamentStages } from './tournaments.ts';
+import { boardRow, tournamentEntries, tournamentScores, tournamentStages } from './tournaments.ts';
 import { line, moment, moneyIn, moneyOut, pageOf, rowVersion, serial } from './values.ts';
 
 /** The stages of a tournament, including those that only staff sees. */
@@ -47,7 +47,14 @@ const row = z.object({
 const tournament = row.extend({
   ...form,
   least_staked: moneyOut,
-  prizes: z.array(prizeRow),
+  prizes: z.array(
+    z.object({
+      from: z.int(),
+      to: z.int(),
+      amount: moneyOut,
+      freeRounds: rule.nullable().meta({ description: 'Free rounds paid instead of the amount; null for money' }),
+    }),
+  ),
   payment: rule,
   saved_version: z.int(),
   made_by: z.string(),
@@ -61,7 +68,9 @@ const tournament = row.extend({
   entrants: z.int().meta({ description: 'Number of players who joined' }),
   counted_until: moment.nullable().meta({ description: 'Time up to which play is included; null if none is yet' }),
   board: z.array(
-    boardRow.omit({ mine: true, name: true }).extend({ player_id: serial, account: z.string(), paid: z.boolean() }),
+    boardRow
+      .omit({ mine: true, name: true, free_rounds: true })
+      .extend({ player_id: serial, account: z.string(), paid: z.boolean() }),
   ),
   disqualified: z.array(
     z.object({ player_id: serial, account: z.string(), reason: z.string(), staff: z.string(), at: moment }),

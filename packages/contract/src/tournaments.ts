@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payment } from './activities.ts';
+import { freeRoundsPrize, payment } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { category, gameName } from './games.ts';
 import { moment, moneyOut, serial } from './values.ts';
@@ -29,6 +29,7 @@ const mine = z.object({
   score: scored,
   staked: moneyOut.meta({ description: 'Cash staked so far that counts' }),
   prize: moneyOut.meta({ description: 'Prize for the current rank; once settled, the prize paid' }),
+  free_rounds: freeRoundsPrize.nullable().meta({ description: 'Paid instead of the prize; null for money' }),
   next: z
     .object({
       rank: z.int(),
@@ -58,13 +59,16 @@ const card = {
   mine: mine.nullable().meta({ description: 'Null for a guest' }),
 };
 
-export const prizeRow = z.object({ from: z.int(), to: z.int(), amount: moneyOut });
+const freeRounds = freeRoundsPrize.nullable().meta({ description: 'Paid instead of the amount; null for money' });
+
+const prizeRow = z.object({ from: z.int(), to: z.int(), amount: moneyOut, free_rounds: freeRounds });
 
 export const boardRow = z.object({
   rank: z.int(),
   name: z.string().meta({ description: 'First letters of the name' }),
   score: scored,
   prize: moneyOut,
+  free_rounds: freeRounds,
   mine: z.boolean(),
 });
 

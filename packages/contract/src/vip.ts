@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rewardStates } from './activities.ts';
+import { freeRoundsPrize, rewardStates } from './activities.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { moment, moneyOut, pageIn, pageOf, serial } from './values.ts';
 
@@ -16,6 +16,8 @@ export const vipGiftKinds = ['level', 'week', 'month'] as const;
 export const vipReasons = ['reached', 'regained', 'not_kept', 'plan'] as const;
 
 const art = z.enum(vipArts);
+
+const freeRounds = freeRoundsPrize.nullable().meta({ description: 'Paid instead of the amount; null for money' });
 
 /** How level rewards are paid, and their wagering requirement. */
 const giftTerms = z.object({
@@ -55,6 +57,9 @@ const level = z.object({
   level_gift: moneyOut,
   weekly_gift: moneyOut,
   monthly_gift: moneyOut,
+  level_rounds: freeRounds,
+  weekly_rounds: freeRounds,
+  monthly_rounds: freeRounds,
 });
 
 const gift = z.object({
@@ -63,6 +68,7 @@ const gift = z.object({
   level: z.int(),
   level_name: z.string(),
   amount: moneyOut,
+  free_rounds: freeRounds,
   state: z.enum(rewardStates),
   progress: z
     .object({ done: moneyOut, of: moneyOut })
@@ -123,6 +129,7 @@ export const vip = {
           reason: z.enum(vipReasons).nullable(),
           kind: z.enum(vipGiftKinds).nullable(),
           amount: moneyOut.nullable(),
+          free_rounds: freeRounds,
         }),
       ),
     },
@@ -140,8 +147,8 @@ export const vip = {
     }),
     answer: {
       data: z.object({
-        amount: moneyOut,
-        claims: z.array(z.object({ key: z.string(), amount: moneyOut })),
+        amount: moneyOut.meta({ description: 'Sum of the rewards in money' }),
+        claims: z.array(z.object({ key: z.string(), amount: moneyOut, free_rounds: freeRounds })),
         pocket: z.enum(['cash', 'bonus']),
         state: z.enum(['credited', 'active', 'waiting']),
       }),

@@ -1,5 +1,5 @@
 import { activities as ownActivities } from '@arara/activities';
-import type { Activity } from '@arara/activity-kit';
+import type { Activity, Form, Rule } from '@arara/activity-kit';
 import { findGame } from '@arara/games';
 import type { Queryable } from '../db/index.ts';
 import { createSessionOrigins } from '../modules/accounts/identity/index.ts';
@@ -34,6 +34,7 @@ import {
   createGrantCover,
   createManualRewards,
   createWageringContributions,
+  findGameFaults,
   listGrantOutcomes,
   planBonus,
 } from '../modules/rewards/bonus/index.ts';
@@ -106,8 +107,9 @@ type BonusModule = ReturnType<typeof createBonusModule>;
 function createLoyalty(
   { platform, accounts, ledger, catalog }: RewardsDeps,
   { bonus }: BonusModule,
-  playerStats: PlayerStats,
+  { playerStats, freeRoundPrizes }: { playerStats: PlayerStats; freeRoundPrizes: FreeRoundPrizes },
 ) {
+  const findRoundsFaults = (read: { form: Form; rule: Rule }) => findGameFaults(freeRoundPrizes.findFault, read);
   const { db, atomically, bus, clock, ids, notifications } = platform;
   const { identity, sites, staff } = accounts;
   const vip = createVip({
@@ -120,7 +122,7 @@ function createLoyalty(
     identity,
     isBlocked: isBlockedFromRewards,
     notifyLevelReached: notifications.vipLevelReached,
-    plans: createPlans({ atomically, clock, sites, staff }, vipPlanKind),
+    plans: createPlans({ atomically, clock, sites, staff, findGameFaults: findRoundsFaults }, vipPlanKind),
   });
   const rebates = createRebates({
     db,
@@ -260,7 +262,7 @@ export function createRewards(deps: ServerDeps, modules: RewardsDeps) {
   const freeRoundPrizes = createFreeRoundPrizes({ catalog, findOwnGame: findGame, notifier: platform.notifications });
   const bonusModule = createBonusModule(modules, freeRoundPrizes);
   const { bonus, findCategory, contributions, grantCover, manualRewards, wageringContributions } = bonusModule;
-  const loyalty = createLoyalty(modules, bonusModule, playerStats);
+  const loyalty = createLoyalty(modules, bonusModule, { playerStats, freeRoundPrizes });
   const { loadLevel, rebates, vip } = loyalty;
   const kinds = deps.activities ?? ownActivities;
   const { activities, flags } = createPromotions(kinds, modules, { bonus, freeRoundPrizes, loyalty, playerStats });
@@ -283,7 +285,18 @@ export function createRewards(deps: ServerDeps, modules: RewardsDeps) {
     nameSources: createSourceNamer({ activities, rebates, vip }),
     rebates,
     simulate: createPromotionSimulator(kinds, modules, { loyalty, flags }),
-    tournaments: createTournaments({ db, atomically, bonus, catalog, clock, playerStats, identity, sites, staff }),
+    tournaments: createTournaments({
+      db,
+      atomically,
+      bonus,
+      catalog,
+      clock,
+      findFreeRoundsFault: freeRoundPrizes.findFault,
+      playerStats,
+      identity,
+      sites,
+      staff,
+    }),
     vip,
     wageringContributions,
   };

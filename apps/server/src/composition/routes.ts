@@ -1,3 +1,4 @@
+import type { LocaleKey } from '@arara/contract/locales';
 import { fromWireLocale } from '@arara/contract/wire-locales';
 import { findGame } from '@arara/games';
 import { outcomeText } from '@arara/games/outcome-text';
@@ -283,6 +284,12 @@ export function listOrderFiles(modules: Modules) {
   ];
 }
 
+/** Finds the titles of games in a language, by their names. */
+const createTitleFinder =
+  ({ platform: { db }, gameCatalog: { catalog } }: Pick<Modules, 'platform' | 'gameCatalog'>) =>
+  async (games: readonly string[], locale: LocaleKey) =>
+    new Map((await catalog.names(db, [...games], locale)).map(({ name, title }) => [name, title]));
+
 /** Bonuses with their wagering requirements. */
 function listBonusRoutes({ platform, ledgerModule, accounts, gameCatalog, rewards }: Modules): Route[] {
   const { db, atomically, clock } = platform;
@@ -295,10 +302,7 @@ function listBonusRoutes({ platform, ledgerModule, accounts, gameCatalog, reward
       clock,
       cover,
       nameSources,
-      async findTitles(games, locale) {
-        const named = await gameCatalog.catalog.names(db, [...games], locale);
-        return new Map(named.map(({ name, title }) => [name, title]));
-      },
+      findTitles: createTitleFinder({ platform, gameCatalog }),
     }),
     ...bonusOfficeRoutes({
       db,
@@ -317,7 +321,8 @@ function listBonusRoutes({ platform, ledgerModule, accounts, gameCatalog, reward
 }
 
 /** Promotions, VIP levels, rebates and tournaments. */
-function listRewardRoutes({ platform, ledgerModule, accounts, gameCatalog, rewards, money }: Modules): Route[] {
+function listRewardRoutes(modules: Modules): Route[] {
+  const { platform, ledgerModule, accounts, gameCatalog, rewards, money } = modules;
   const { db, clock } = platform;
   const { identity, sites, staff } = accounts;
   const { catalog } = gameCatalog;
@@ -331,6 +336,7 @@ function listRewardRoutes({ platform, ledgerModule, accounts, gameCatalog, rewar
     ...vipRoutes({
       db,
       clock,
+      findTitles: createTitleFinder(modules),
       async loadBenefits(q, site) {
         const [freeWithdrawals, { plan }] = await Promise.all([
           money.cashier.freeWithdrawals(q, site),

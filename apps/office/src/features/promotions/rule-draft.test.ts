@@ -100,6 +100,7 @@ describe('free rounds in a draft', () => {
       amount: { kind: 'money' },
       freeRounds: {
         kind: 'freeRounds',
+        value: 'amount',
         fields: {
           game: { kind: 'text', most: 64 },
           rounds: { kind: 'count', least: 1, most: 1000 },

@@ -1,5 +1,5 @@
-import { centavos, formatReais, parseReais } from '@arara/money';
 import {
+  computeFreeRoundsInput,
   formatReaisInput,
   parsePercentInput,
   parseCountInput,
@@ -133,30 +133,23 @@ export const createBlankFreeRounds = ({ fields }: Extract<Field, { kind: 'freeRo
   expiresInDays: '7',
 });
 
-/** The field of a row that holds the value of its free rounds. */
-const VALUE = 'amount';
-
-/** Whether the value of a field follows from the free rounds of its row. */
+/** Whether the value of a field follows from the free rounds beside it. */
 export function isComputed(fields: Form, typed: TypedRule, name: string): boolean {
-  return (
-    name === VALUE && Object.entries(fields).some(([key, { kind }]) => kind === 'freeRounds' && isRecord(typed[key]))
+  return Object.entries(fields).some(
+    ([key, field]) => field.kind === 'freeRounds' && field.value === name && isRecord(typed[key]),
   );
 }
 
-/** The sum of the stakes of free rounds as typed; empty while it cannot be computed. */
-function computeValue(freeRounds: TypedRule): string {
-  const stake = parseReais(parseReaisInput(getText(freeRounds['stake'])));
-  const rounds = getText(freeRounds['rounds']).trim();
-  return stake === undefined || !/^\d{1,4}$/.test(rounds)
-    ? ''
-    : formatReaisInput(formatReais(centavos(stake * BigInt(rounds))));
-}
-
-/** A row after a field was typed: the value of free rounds follows them. */
+/** Fields after one was typed: the value of free rounds follows them. */
 export function withTyped(fields: Form, typed: TypedRule, name: string, value: Typed): TypedRule {
   const next = { ...typed, [name]: value };
-  const isValued = fields[name]?.kind === 'freeRounds' && fields[VALUE]?.kind === 'money' && isRecord(value);
-  return isValued ? { ...next, [VALUE]: computeValue(getFields(value)) } : next;
+  const field = fields[name];
+  return field?.kind === 'freeRounds' && isRecord(value)
+    ? {
+        ...next,
+        [field.value]: computeFreeRoundsInput(getText(getFields(value)['stake']), getText(getFields(value)['rounds'])),
+      }
+    : next;
 }
 
 export function blankRow(form: Form): TypedRule {

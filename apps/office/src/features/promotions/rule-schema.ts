@@ -15,8 +15,8 @@ export type Field =
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'text'; readonly most: number }
   | { readonly kind: 'words'; readonly most: number }
-  /** Free rounds of an own slot; `null` for none. */
-  | { readonly kind: 'freeRounds'; readonly fields: Form }
+  /** Free rounds of an own slot, `null` for none; `value` names the field beside it that holds their value. */
+  | { readonly kind: 'freeRounds'; readonly value: string; readonly fields: Form }
   | { readonly kind: 'maybe'; readonly field: Field }
   | { readonly kind: 'group'; readonly fields: Form }
   | { readonly kind: 'rows'; readonly fields: Form; readonly least: number; readonly most: number };
@@ -34,6 +34,8 @@ const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toNumber = (value: unknown, other: number): number => (typeof value === 'number' ? value : other);
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Parses a bound, a number or an amount; `''` for none. */
 const toBound = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? `${value}` : '');
@@ -59,8 +61,9 @@ function parseField(schema: unknown, path: string): Field {
     case 'maybe':
       return { kind, field: parseField(field['field'], path) };
     case 'group':
-    case 'freeRounds':
       return { kind, fields: parseFields(field['fields'], path) };
+    case 'freeRounds':
+      return { kind, value: toText(field['value']), fields: parseFields(field['fields'], path) };
     case 'rows':
       return { kind, fields: parseFields(field['fields'], path), least: toNumber(least, 0), most: toNumber(most, 200) };
     default:

@@ -8,44 +8,9 @@ import { centavos, formatBRL } from '@arara/money';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { FormSection } from '../../shared/forms/form-section.tsx';
 import { TextInput } from '../../shared/fields/text-input.tsx';
-import { type PaymentDraft, type PrizeLine, computeBudget, withRow } from './tournament-draft.ts';
+import { PrizeRow } from './prize-row.tsx';
+import { type PaymentDraft, computeBudget, withRow } from './tournament-draft.ts';
 import type { TournamentForm } from './tournament-form.ts';
-
-function PrizeRow({ form, line, position }: { form: TournamentForm; line: PrizeLine; position: number }) {
-  const t = useTranslation();
-  const { draft, set, getError, locked } = form;
-  const change = (part: Partial<PrizeLine>) =>
-    set({ prizes: draft.prizes.map((one, index) => (index === position ? { ...one, ...part } : one)) });
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 2fr auto' },
-        gap: 1,
-        alignItems: 'start',
-      }}
-    >
-      {(['from', 'to', 'amount'] as const).map((field) => (
-        <TextInput
-          key={field}
-          label={t(`tournaments.prize.${field}`)}
-          value={line[field]}
-          onText={(text) => change({ [field]: text })}
-          error={getError(`prizes.${position}.${field}`)}
-          disabled={locked}
-          numeric
-        />
-      ))}
-      <Button
-        disabled={locked || draft.prizes.length === 1}
-        onClick={() => set({ prizes: draft.prizes.filter((_, index) => index !== position) })}
-        aria-label={t('tournaments.prize.removeAt', { place: position + 1 })}
-      >
-        {t('tournaments.prize.remove')}
-      </Button>
-    </Box>
-  );
-}
 
 /** Prizes by rank, with their total. */
 export function PrizesSection({ form }: { form: TournamentForm }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blank, computeBudget, toDraft, toInput, withRow } from './tournament-draft.ts';
 
+const tiger = { game: 'tigre-da-vez', rounds: 101, stake: '0.50', expiresInDays: 7, winnings: 'cash' };
 const read = {
   ...blank('arara', '2026-11-21'),
   id: 7,
@@ -9,8 +10,8 @@ const read = {
   bodies: { pt: 'Jogue.' },
   games: ['dado', 'roleta'],
   prizes: [
-    { from: 1, to: 1, amount: '1000.00' },
-    { from: 2, to: 5, amount: '50.50' },
+    { from: 1, to: 1, amount: '1000.00', freeRounds: null },
+    { from: 2, to: 5, amount: '50.50', freeRounds: tiger },
   ],
 };
 
@@ -34,21 +35,21 @@ describe('tournament draft', () => {
   });
 
   it('sends unreadable input as a value that the server refuses', () => {
-    const draft = { ...toDraft(read), prizes: [{ from: '1', to: 'x', amount: 'muito' }] };
+    const draft = { ...toDraft(read), prizes: [{ from: '1', to: 'x', amount: 'muito', freeRounds: null }] };
     const sent = JSON.parse(JSON.stringify(toInput(read, draft))) as { prizes: object[] };
-    expect(sent.prizes).toEqual([{ from: 1, to: null, amount: 'muito' }]);
+    expect(sent.prizes).toEqual([{ from: 1, to: null, amount: 'muito', freeRounds: null }]);
   });
 });
 
 describe('prizes', () => {
   it('sum up to a budget once all are readable', () => {
     expect(computeBudget(toDraft(read).prizes)).toBe(1202_00n);
-    expect(computeBudget([{ from: '1', to: '1', amount: '' }])).toBeUndefined();
-    expect(computeBudget([{ from: '2', to: '1', amount: '5' }])).toBeUndefined();
+    expect(computeBudget([{ from: '1', to: '1', amount: '', freeRounds: null }])).toBeUndefined();
+    expect(computeBudget([{ from: '2', to: '1', amount: '5', freeRounds: null }])).toBeUndefined();
   });
 
   it('continue after the last row', () => {
-    expect(withRow(toDraft(read).prizes).at(-1)).toEqual({ from: '6', to: '6', amount: '' });
-    expect(withRow([])).toEqual([{ from: '1', to: '1', amount: '' }]);
+    expect(withRow(toDraft(read).prizes).at(-1)).toEqual({ from: '6', to: '6', amount: '', freeRounds: null });
+    expect(withRow([])).toEqual([{ from: '1', to: '1', amount: '', freeRounds: null }]);
   });
 });

@@ -1,5 +1,10 @@
 import type { Answer, Input } from '@arara/contract/client';
-import { formatReaisInput, parseCountInput, parseReaisInput } from '../../shared/format/form-input.ts';
+import {
+  computeFreeRoundsInput,
+  formatReaisInput,
+  parseCountInput,
+  parseReaisInput,
+} from '../../shared/format/form-input.ts';
 import { formatDecimalText } from '../../shared/format/percent.ts';
 
 export type TournamentRow = Answer<'officeTournaments'>['data']['data'][number];
@@ -17,6 +22,17 @@ export interface PrizeLine {
   from: string;
   to: string;
   amount: string;
+  /** Free rounds instead of the amount, which is then their value; `null` for money. */
+  freeRounds: FreeRoundsLine | null;
+}
+
+/** Free rounds of an own slot as typed. */
+export interface FreeRoundsLine {
+  game: string;
+  rounds: string;
+  stake: string;
+  expiresInDays: string;
+  winnings: string;
 }
 
 /** Payment of a prize as typed. */
@@ -67,7 +83,7 @@ export const blank = (site: string, day: string) => ({
   score: 'valid' as const,
   entry: 'joined' as const,
   least_staked: '20.00',
-  prizes: [{ from: 1, to: 1, amount: '100.00' }],
+  prizes: [{ from: 1, to: 1, amount: '100.00', freeRounds: null }],
   payment: asCash,
 });
 
@@ -104,14 +120,43 @@ export function toDraft(read: Read): TournamentDraft {
     categories,
     games: read.games.join(', '),
     leastStaked: formatReaisInput(read.least_staked),
-    prizes: read.prizes.map(({ from, to, amount }) => ({
+    prizes: read.prizes.map(({ from, to, amount, freeRounds }) => ({
       from: String(from),
       to: String(to),
       amount: formatReaisInput(amount),
+      freeRounds: freeRounds && toFreeRoundsLine(freeRounds),
     })),
     payment: toPaymentDraft(read.payment),
   };
 }
+
+const countOr = (value: unknown, otherwise: string): string => (typeof value === 'number' ? String(value) : otherwise);
+
+const toFreeRoundsLine = (rounds: Record<string, unknown>): FreeRoundsLine => ({
+  game: textOr(rounds['game'], ''),
+  rounds: countOr(rounds['rounds'], ''),
+  stake: formatReaisInput(textOr(rounds['stake'], '')),
+  expiresInDays: countOr(rounds['expiresInDays'], '7'),
+  winnings: textOr(rounds['winnings'], 'cash'),
+});
+
+/** Free rounds as they are switched on: a week to use them, and wins in cash. */
+export const blankFreeRounds: FreeRoundsLine = toFreeRoundsLine({});
+
+const toFreeRoundsInput = ({ game, rounds, stake, expiresInDays, winnings }: FreeRoundsLine) => ({
+  game: game.trim(),
+  rounds: parseCountInput(rounds),
+  stake: parseReaisInput(stake),
+  expiresInDays: parseCountInput(expiresInDays),
+  winnings,
+});
+
+/** A row of prizes after its free rounds were typed: the amount is their value. */
+export const withFreeRounds = (line: PrizeLine, freeRounds: FreeRoundsLine | null): PrizeLine => ({
+  ...line,
+  freeRounds,
+  amount: freeRounds === null ? line.amount : computeFreeRoundsInput(freeRounds.stake, freeRounds.rounds),
+});
 
 /** Parses a multiplier into hundredths; `NaN`, which the server refuses, when invalid. */
 function parseTimes(text: string): number {
@@ -136,10 +181,11 @@ export function toInput(read: Read, draft: TournamentDraft): TournamentInput {
     bodies: written(bodies),
     games: games.split(/[,;\s]+/).filter((name) => name !== ''),
     least_staked: parseReaisInput(leastStaked),
-    prizes: prizes.map(({ from, to, amount }) => ({
+    prizes: prizes.map(({ from, to, amount, freeRounds }) => ({
       from: parseCountInput(from),
       to: parseCountInput(to),
       amount: parseReaisInput(amount),
+      freeRounds: freeRounds && toFreeRoundsInput(freeRounds),
     })),
     payment: {
       ...read.payment,
@@ -158,7 +204,7 @@ export function toInput(read: Read, draft: TournamentDraft): TournamentInput {
 export function withRow(prizes: readonly PrizeLine[]): PrizeLine[] {
   const last = parseCountInput(prizes.at(-1)?.to ?? '0');
   const next = String(Number.isNaN(last) ? 1 : last + 1);
-  return [...prizes, { from: next, to: next, amount: '' }];
+  return [...prizes, { from: next, to: next, amount: '', freeRounds: null }];
 }
 
 /** Total of all prizes in centavos; `undefined` while a value is unreadable. */

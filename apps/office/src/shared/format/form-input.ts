@@ -1,4 +1,4 @@
-import { numberSeparators, plainReais, typedReais } from '@arara/money';
+import { centavos, formatReais, numberSeparators, parseReais, plainReais, typedReais } from '@arara/money';
 
 /** Formats `1234.50` for an input in the reader's language: `1.234,50` in Portuguese. */
 export const formatReaisInput = (reais: string): string => typedReais(reais);
@@ -28,3 +28,12 @@ export function parseCountInput(text: string): number {
 /** Omits languages without text, except Portuguese. */
 export const withoutEmptyTranslations = (words: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).filter(([language, text]) => language === 'pt' || text.trim() !== ''));
+
+/** The sum of the stakes of free rounds as typed; empty while it cannot be computed. */
+export function computeFreeRoundsInput(stakeInput: string, roundsInput: string): string {
+  const stake = parseReais(parseReaisInput(stakeInput));
+  const rounds = roundsInput.trim();
+  return stake === undefined || !/^\d{1,4}$/.test(rounds)
+    ? ''
+    : formatReaisInput(formatReais(centavos(stake * BigInt(rounds))));
+}

@@ -3,6 +3,7 @@ import {
   parsePercentInput,
   parseCountInput,
   formatPercentInput,
+  computeFreeRoundsInput,
   parseReaisInput,
 } from '../format/form-input.ts';
 
@@ -10,6 +11,8 @@ import {
 export type Field =
   | { kind: 'money' | 'share' | 'count' | 'times' | 'flag' | 'text' | 'words' | 'games' | 'categories' }
   | { kind: 'choice'; of: readonly string[] }
+  /** Free rounds of an own slot, `null` for none; `value` names the field beside it that holds their value. */
+  | { kind: 'freeRounds'; value: string; fields: Form }
   | { kind: 'maybe'; field: Field }
   | { kind: 'group'; fields: Form }
   | { kind: 'rows'; fields: Form; least: number; most: number };
@@ -42,6 +45,8 @@ function toDraft(field: Field, value: unknown): Draft {
       return Array.isArray(value) ? value.join(', ') : '';
     case 'maybe':
       return value === null ? '' : toDraft(field.field, value);
+    case 'freeRounds':
+      return isRecord(value) ? toPlanDraft(field.fields, value) : null;
     case 'group':
       return toPlanDraft(field.fields, value);
     case 'rows':
@@ -72,6 +77,8 @@ function toValue(field: Field, draft: Draft | undefined): unknown {
       return text.split(/[,;\s]+/).filter((name) => name !== '');
     case 'maybe':
       return text.trim() === '' ? null : toValue(field.field, text);
+    case 'freeRounds':
+      return isRecord(draft) ? toPlan(field.fields, draft) : null;
     case 'group':
       return toPlan(field.fields, draft);
     case 'rows':
@@ -100,6 +107,25 @@ export function createBlank(form: Form): DraftRecord {
     return toDraft(field, undefined);
   };
   return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, blank(field)]));
+}
+
+/** Whether the value of a field follows from the free rounds beside it. */
+export const isComputed = (fields: Form, draft: DraftRecord, name: string): boolean =>
+  Object.entries(fields).some(
+    ([key, field]) => field.kind === 'freeRounds' && field.value === name && isRecord(draft[key]),
+  );
+
+/** Fields after those of free rounds were typed: their value follows them. */
+export function withFreeRounds(draft: DraftRecord, name: string, { value, rounds }: TypedFreeRounds): DraftRecord {
+  const amount =
+    rounds === null ? {} : { [value]: computeFreeRoundsInput(toText(rounds['stake']), toText(rounds['rounds'])) };
+  return { ...draft, [name]: rounds, ...amount };
+}
+
+interface TypedFreeRounds {
+  /** The field that holds the value. */
+  value: string;
+  rounds: DraftRecord | null;
 }
 
 /** Returns the draft with the value at a path replaced, such as `levels.2.bets`. */

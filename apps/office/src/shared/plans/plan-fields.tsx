@@ -10,7 +10,17 @@ import { useState } from 'react';
 import { type Translate, type MessageKey, useTranslation } from '../messages/translation.ts';
 import { FormSection } from '../forms/form-section.tsx';
 import { TextInput } from '../fields/text-input.tsx';
-import { type Draft, type Field, type Form, createBlank, isRecord } from './plan-draft.ts';
+import {
+  type Draft,
+  type DraftRecord,
+  type Field,
+  type Form,
+  createBlank,
+  isComputed,
+  isRecord,
+  setValueAt,
+  withFreeRounds,
+} from './plan-draft.ts';
 
 /** State shared by the fields of a plan. */
 export interface PlanForm {
@@ -136,7 +146,43 @@ function Group({ form, field, path, draft }: FieldProps<Extract<Field, { kind: '
   );
 }
 
-function OneField({ form, field, path, draft }: FieldProps) {
+interface FreeRoundsProps extends FieldProps<Extract<Field, { kind: 'freeRounds' }>> {
+  onRounds: (rounds: DraftRecord | null) => void;
+}
+
+/** Free rounds instead of an amount: a switch that shows their fields; a change sets the amount to their value. */
+function FreeRounds({ form, field, path, draft, onRounds }: FreeRoundsProps) {
+  const t = useTranslation();
+  const rounds = isRecord(draft) ? draft : undefined;
+  const inner: PlanForm = {
+    ...form,
+    set(at, value) {
+      const next = setValueAt(rounds ?? {}, at.slice(path.length), value);
+      if (isRecord(next)) onRounds(next);
+    },
+  };
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <FormControlLabel
+        label={getLabel(t, form, path.at(-1) ?? '')}
+        control={
+          <Switch
+            checked={rounds !== undefined}
+            disabled={form.disabled}
+            onChange={(_, on) => onRounds(on ? createBlank(field.fields) : null)}
+          />
+        }
+      />
+      {rounds !== undefined && (
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' }}>
+          <PlanFields form={inner} fields={field.fields} path={path} draft={rounds} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function OneField({ form, field, path, draft, onRounds }: Omit<FreeRoundsProps, 'field'> & { field: Field }) {
   const t = useTranslation();
   const name = getLabel(t, form, path.at(-1) ?? '');
   switch (field.kind) {
@@ -155,6 +201,8 @@ function OneField({ form, field, path, draft }: FieldProps) {
       return <WordLines form={form} field={field} path={path} draft={draft} />;
     case 'rows':
       return <Rows form={form} field={field} path={path} draft={draft} />;
+    case 'freeRounds':
+      return <FreeRounds form={form} field={field} path={path} draft={draft} onRounds={onRounds} />;
     case 'group':
       return <Group form={form} field={field} path={path} draft={draft} />;
     default:
@@ -181,6 +229,15 @@ interface PlanFieldsProps {
 export function PlanFields({ form, fields, path, draft }: PlanFieldsProps) {
   const values = isRecord(draft) ? draft : {};
   return Object.entries(fields).map(([name, field]) => (
-    <OneField key={name} form={form} field={field} path={[...path, name]} draft={values[name]} />
+    <OneField
+      key={name}
+      form={isComputed(fields, values, name) ? { ...form, disabled: true } : form}
+      field={field}
+      path={[...path, name]}
+      draft={values[name]}
+      onRounds={(rounds) => {
+        if (field.kind === 'freeRounds') form.set(path, withFreeRounds(values, name, { value: field.value, rounds }));
+      }}
+    />
   ));
 }

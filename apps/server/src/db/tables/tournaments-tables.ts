@@ -20,6 +20,7 @@ export interface TournamentsTables {
     score: bigint;
     prize: bigint;
     paid_at: Date | null;
+    free_rounds: unknown;
   };
   'tournaments.tournament': {
     id: number;

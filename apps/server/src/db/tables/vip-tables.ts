@@ -36,5 +36,6 @@ export interface VipTables {
     amount: bigint;
     pocket: 'cash' | 'bonus';
     at: Date;
+    free_rounds: unknown;
   };
 }

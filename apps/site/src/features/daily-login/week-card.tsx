@@ -2,11 +2,11 @@ import { formatBRL } from '@arara/money';
 import { Button, Icon, Money, Panel, centavosOf, classes } from '@arara/ui';
 import { Art } from '../../shared/art/art.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { useT } from '../../shared/messages/i18n.ts';
+import { t as say, useT } from '../../shared/messages/i18n.ts';
 import { CoinShower } from '../../shared/effects/coin-shower.tsx';
 import { rewardText, paymentText } from '../../shared/promotions/payment-text.ts';
 import { whenText } from '../../shared/format/moment-text.ts';
-import { type Week, useLoginClaim } from './login-queries.ts';
+import { type LoginClaim, type Week, useLoginClaim } from './login-queries.ts';
 import { type WeekDay, findNextReward, toWeekDays } from './week.ts';
 import css from './week-card.module.css';
 
@@ -15,6 +15,8 @@ export function WeekCard({ week }: { week: Week }) {
   const t = useT();
   const claim = useLoginClaim(week.id);
   const isWon = claim.data !== undefined;
+  const claimed = claim.data?.claims[0]?.free_rounds ?? null;
+  const today = toWeekDays(week)[week.day - 1];
   return (
     <Panel>
       <ol className={css['days']} aria-label={t('wheel.login.week')}>
@@ -26,8 +28,8 @@ export function WeekCard({ week }: { week: Week }) {
       <div className={css['status']} role="status">
         {claim.data ? (
           <>
-            <p className={css['won']}>{t('wheel.login.won', { amount: formatBRL(centavosOf(claim.data.amount)) })}</p>
-            <small>{rewardText(week.payment, claim.data.amount)}</small>
+            <p className={css['won']}>{t('wheel.login.won', { amount: claimedText(claim.data) })}</p>
+            <small>{claimed === null ? rewardText(week.payment, claim.data.amount) : claimed.text}</small>
           </>
         ) : claim.error ? (
           <p className={css['refused']}>
@@ -47,7 +49,7 @@ export function WeekCard({ week }: { week: Week }) {
             disabled={!week.eligible}
             onClick={() => claim.mutate()}
           >
-            {t('wheel.login.claim', { amount: formatBRL(centavosOf(week.rewards[week.day - 1] ?? week.claimable)) })}
+            {t('wheel.login.claim', { amount: today === undefined ? '' : dayText(today) })}
           </Button>
         </div>
       )}
@@ -55,6 +57,13 @@ export function WeekCard({ week }: { week: Week }) {
     </Panel>
   );
 }
+
+/** The reward of a day: an amount, or a number of free rounds. */
+const dayText = ({ reward, rounds }: Pick<WeekDay, 'reward' | 'rounds'>): string =>
+  rounds === null ? formatBRL(centavosOf(reward)) : say('wheel.freeRounds', { count: rounds.rounds });
+
+const claimedText = ({ amount, claims }: LoginClaim): string =>
+  dayText({ reward: amount, rounds: claims[0]?.free_rounds ?? null });
 
 function Celebration() {
   return (
@@ -80,7 +89,7 @@ function Next({ week }: { week: Week }) {
     <p className={css['next']}>
       {reward === undefined
         ? t('wheel.login.nextUnknown', { when })
-        : t('wheel.login.next', { amount: formatBRL(centavosOf(reward)), when })}
+        : t('wheel.login.next', { amount: dayText(reward), when })}
     </p>
   );
 }
@@ -92,16 +101,14 @@ const PICTURES: Readonly<Record<WeekDay['look'], string>> = {
   coming: '1fa99',
 };
 
-function Day({ day: { number, reward, look }, last }: { day: WeekDay; last: boolean }) {
+function Day({ day: { number, reward, rounds, look }, last }: { day: WeekDay; last: boolean }) {
   const t = useT();
   const name = look === 'today' ? t('wheel.login.today') : t('wheel.login.day', { day: number });
   return (
     <li className={classes(css['day'], last && css['last'])} data-look={look}>
       <span className={css['name']}>{name}</span>
       <Art name={last && look === 'coming' ? '1f48e' : PICTURES[look]} size={last ? 52 : 36} eager />
-      <b>
-        <Money amount={centavosOf(reward)} />
-      </b>
+      <b>{rounds === null ? <Money amount={centavosOf(reward)} /> : t('wheel.freeRounds', { count: rounds.rounds })}</b>
       {look === 'claimed' && <span className={css['spoken']}>{t('wheel.login.claimed')}</span>}
       {look === 'missed' && <span className={css['spoken']}>{t('wheel.login.missed')}</span>}
     </li>

@@ -3,11 +3,15 @@ import type { Week } from './login-queries.ts';
 /** The status of a day. */
 export type DayStatus = 'claimed' | 'missed' | 'today' | 'coming';
 
+type FreeRounds = Week['items'][number]['free_rounds'];
+
 export interface WeekDay {
   /** From 1 to 7. */
   readonly number: number;
   /** In reais, with two decimals. */
   readonly reward: string;
+  /** The free rounds that are given instead of the reward. */
+  readonly rounds: FreeRounds;
   readonly look: DayStatus;
 }
 
@@ -20,14 +24,16 @@ type Standing = Pick<Week, 'day' | 'rewards' | 'claimed_today' | 'items'>;
 export function toWeekDays({ day, rewards, claimed_today: isClaimed, items }: Standing): readonly WeekDay[] {
   return rewards.map((reward, index) => {
     const number = index + 1;
-    const state = items[index]?.state;
-    if (number === day) return { number, reward, look: isClaimed ? 'claimed' : 'today' };
-    if (number > day) return { number, reward, look: 'coming' };
-    return { number, reward, look: state === 'missed' ? 'missed' : 'claimed' };
+    const { state, free_rounds: rounds = null } = items[index] ?? {};
+    const shown = { number, reward, rounds };
+    if (number === day) return { ...shown, look: isClaimed ? 'claimed' : 'today' };
+    if (number > day) return { ...shown, look: 'coming' };
+    return { ...shown, look: state === 'missed' ? 'missed' : 'claimed' };
   });
 }
 
 /** Returns the reward of the next day; `undefined` if the streak's next day is not among the seven. */
-export function findNextReward({ day, rewards, claimed_today: isClaimed }: Standing): string | undefined {
-  return isClaimed ? (rewards[day] ?? rewards[0]) : rewards[day];
+export function findNextReward(week: Standing): Pick<WeekDay, 'reward' | 'rounds'> | undefined {
+  const days = toWeekDays(week);
+  return week.claimed_today ? (days[week.day] ?? days[0]) : days[week.day];
 }

@@ -1,4 +1,4 @@
-import { ZERO, formatBRL } from '@arara/money';
+import { ZERO } from '@arara/money';
 import { Button, Money, Panel, buttonClass, centavosOf } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { type NextStep, nextStep } from './next-step.ts';
 import { stakesText } from './payment-terms.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import type { EventStatus } from './promotion-queries.ts';
+import { claimableText } from './reward-text.ts';
 
 interface ClaimPanelProps {
   standing: EventStatus;
@@ -36,31 +37,44 @@ export function ClaimPanel({ standing, hand, children, bare = false }: ClaimPane
           <ProgressNote standing={standing} bare={bare} />
         )}
       </Panel>
-      <RewardCelebration amount={hand.gained} times={hand.times} />
+      <RewardCelebration amount={hand.gained} rounds={hand.rounds} times={hand.times} />
     </div>
   );
 }
 
-function Claimable({ standing: { claimable, payment, items }, hand }: ClaimPanelProps) {
+function Claimable({ standing, hand }: ClaimPanelProps) {
+  const { claimable, claimable_rounds: count, payment, items } = standing;
   const amount = centavosOf(claimable);
+  const text = claimableText(standing);
   const until = items.find(({ state, until: last }) => state === 'claimable' && last !== null)?.until;
   return (
     <div className={css['claim']}>
       <p className={css['ready']}>
         <span>{t('promotion.ready')}</span>
-        <strong>
-          <Money amount={amount} />
-        </strong>
+        <strong>{count === 0 ? <Money amount={amount} /> : text}</strong>
       </p>
+      <ClaimableRounds items={items} />
       <Button tone="gold" size="l" full busy={hand.busy} onClick={() => hand.press()}>
-        {amount === ZERO ? t('promotion.claim') : t('promotion.claimAmount', { amount: formatBRL(amount) })}
+        {text === undefined ? t('promotion.claim') : t('promotion.claimAmount', { amount: text })}
       </Button>
-      <p className={css['note']}>{stakesText(payment, claimable)}</p>
+      {(count === 0 || amount !== ZERO) && <p className={css['note']}>{stakesText(payment, claimable)}</p>}
       {until !== undefined && until !== null && (
         <p className={css['note']}>{t('promotion.claimUntil', { when: momentText(until) })}</p>
       )}
     </div>
   );
+}
+
+/** The game and stake of the free rounds that can be claimed. */
+function ClaimableRounds({ items }: { items: EventStatus['items'] }) {
+  const texts = items.flatMap(({ state, free_rounds: rounds }) =>
+    state === 'claimable' && rounds !== null ? [rounds.text] : [],
+  );
+  return [...new Set(texts)].map((text) => (
+    <p key={text} className={css['note']}>
+      {text}
+    </p>
+  ));
 }
 
 const pictures = {

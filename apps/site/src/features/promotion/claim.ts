@@ -9,7 +9,7 @@ import { createUuid } from '../../shared/browser/uuid.ts';
 import { createIdempotencyKeys } from '../../shared/api/idempotency-key.ts';
 
 /** Queries that a claim makes stale: the events, the wallet, and every list that contains it. */
-const MOVED = [['promotion'], ['cover'], ['me'], ['orders'], ['withdrawal-terms']];
+const MOVED = [['promotion'], ['free-rounds'], ['cover'], ['me'], ['orders'], ['withdrawal-terms']];
 
 export interface ClaimAction {
   /** Claims one item by its key, or all claimable items. */
@@ -17,8 +17,9 @@ export interface ClaimAction {
   busy: boolean;
   /** The key of the claim in progress; empty for "all claimable items". */
   pressed: string;
-  /** The amount of the last claim, and the number of claims of this visit: 0 for none. */
+  /** The amount and the free rounds of the last claim, and the number of claims of this visit: 0 for none. */
   gained: Centavos;
+  rounds: number;
   times: number;
 }
 
@@ -27,7 +28,7 @@ export function useClaim(id: number): ClaimAction {
   const queryClient = useQueryClient();
   const toast = useToast();
   const [keys] = useState(() => createIdempotencyKeys(createUuid));
-  const [won, setWon] = useState({ gained: 0n as Centavos, times: 0 });
+  const [won, setWon] = useState({ gained: 0n as Centavos, rounds: 0, times: 0 });
   const renew = () => Promise.all(MOVED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (key: string) => {
@@ -45,7 +46,8 @@ export function useClaim(id: number): ClaimAction {
       const isHeld = data.state === 'held';
       toast(message, isHeld ? 'plain' : 'good');
       // A claim under review is not credited yet: nothing to celebrate.
-      if (!isHeld) setWon(({ times }) => ({ gained: centavosOf(data.amount), times: times + 1 }));
+      const rounds = data.claims.reduce((count, claim) => count + (claim.free_rounds?.rounds ?? 0), 0);
+      if (!isHeld) setWon(({ times }) => ({ gained: centavosOf(data.amount), rounds, times: times + 1 }));
       await renew();
     },
     onError: async (error) => {

@@ -1,5 +1,4 @@
-import { ZERO, formatBRL } from '@arara/money';
-import { Button, Icon, buttonClass, centavosOf } from '@arara/ui';
+import { Button, Icon, buttonClass } from '@arara/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
@@ -16,7 +15,9 @@ import { eventPath } from './event-order.ts';
 import { isWheel } from './event-screen.ts';
 import { EventState } from './event-state.tsx';
 import { ProgressLine } from './progress-line.tsx';
+import { OfferedRounds } from './offered-rounds.tsx';
 import type { Card } from './promotion-queries.ts';
+import { claimableText } from './reward-text.ts';
 import { RulesSheet } from './rules-sheet.tsx';
 import { rolloverText } from './rollover-text.ts';
 
@@ -43,6 +44,7 @@ export function EventCard({ card, now, receivedAt }: EventCardProps) {
       </Link>
       <div ref={foot} tabIndex={-1} className={css['foot']}>
         <CardStatus card={card} />
+        <OfferedRounds texts={card.free_rounds} />
         {card.ends_at !== null && (
           <p className={css['when']}>
             <EventEnd card={card} now={now} receivedAt={receivedAt} />
@@ -55,7 +57,7 @@ export function EventCard({ card, now, receivedAt }: EventCardProps) {
           </Button>
         </div>
       </div>
-      <RewardCelebration amount={hand.gained} times={hand.times} />
+      <RewardCelebration amount={hand.gained} rounds={hand.rounds} times={hand.times} />
       <RulesSheet card={areRulesOpen ? card : undefined} onClose={() => openRules(false)} />
     </article>
   );
@@ -106,10 +108,10 @@ function ActionButton({ card, action, hand }: ActionButtonProps) {
         </Button>
       );
     case 'claim': {
-      const amount = centavosOf(card.claimable);
+      const amount = claimableText(card);
       return (
         <Button tone="gold" full busy={hand.busy} onClick={() => hand.press()}>
-          {amount === ZERO ? t('promotion.claim') : t('promotion.claimAmount', { amount: formatBRL(amount) })}
+          {amount === undefined ? t('promotion.claim') : t('promotion.claimAmount', { amount })}
         </Button>
       );
     }

@@ -16,6 +16,7 @@ import { chosenCard } from '../../shared/promotions/chosen-card.ts';
 import { PaymentTerms } from './payment-terms.tsx';
 import { RuleList } from './rule-list.tsx';
 import { BackToEvents } from '../../shared/promotions/promotion-page.tsx';
+import { OfferedRounds } from './offered-rounds.tsx';
 import { type Card, type EventStatus, useCards, useEventStatus, useFollowMoney } from './promotion-queries.ts';
 
 export interface EventScreenProps {
@@ -54,6 +55,7 @@ export function EventPage({ kind, children }: EventPageProps) {
           <EventArt card={card} large>
             <EventFigure headline={card.headline} />
             <p className={css['lead']}>{card.body.split('\n\n')[0]}</p>
+            <OfferedRounds texts={card.free_rounds} />
             {card.ends_at !== null && (
               <p className={css['when']}>
                 <EventEnd card={card} now={data.now} receivedAt={data.receivedAt} whole />

@@ -1,4 +1,4 @@
-import { ZERO, formatBRL } from '@arara/money';
+import { ZERO } from '@arara/money';
 import { Button, Money, centavosOf } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Art } from '../../shared/art/art.tsx';
@@ -8,6 +8,7 @@ import { EventState } from './event-state.tsx';
 import css from './item-row.module.css';
 import { ProgressLine } from './progress-line.tsx';
 import type { Item } from './promotion-queries.ts';
+import { rewardText } from './reward-text.ts';
 
 interface ItemRowProps {
   item: Item;
@@ -22,7 +23,7 @@ interface ItemRowProps {
 
 /** One item of an event: its reward, progress and claim button. */
 export function ItemRow({ item, hand, picture, title, text, bare = false }: ItemRowProps) {
-  const { key, state, progress, reward, reason_text: why, held } = item;
+  const { key, state, progress, reward, free_rounds: rounds, reason_text: why, held } = item;
   // A progress bar shows what is missing.
   const isSaid = state === 'ineligible' || (state === 'progress' && (bare || progress === null));
   return (
@@ -31,9 +32,16 @@ export function ItemRow({ item, hand, picture, title, text, bare = false }: Item
         <Art name={picture} size={32} />
         <h3>{title}</h3>
         <strong>
-          {centavosOf(reward) !== ZERO && <Money amount={centavosOf(reward)} signed={state === 'claimable'} />}
+          {rounds !== null
+            ? t('promotion.freeRoundsCount', { count: rounds.rounds })
+            : centavosOf(reward) !== ZERO && <Money amount={centavosOf(reward)} signed={state === 'claimable'} />}
         </strong>
-        {text !== undefined && <div className={css['text']}>{text}</div>}
+        {(text !== undefined || rounds !== null) && (
+          <div className={css['text']}>
+            {text}
+            {rounds !== null && <p>{rounds.text}</p>}
+          </div>
+        )}
       </header>
       {!bare && state === 'progress' && progress !== null && (
         <ProgressLine progress={progress} label={t('promotion.progress')} bare={progress.unit === 'count'} />
@@ -51,7 +59,7 @@ export function ItemRow({ item, hand, picture, title, text, bare = false }: Item
           disabled={hand.busy}
           onClick={() => hand.press(key)}
         >
-          {t('promotion.claimAmount', { amount: formatBRL(centavosOf(reward)) })}
+          {t('promotion.claimAmount', { amount: rewardText(item) })}
         </Button>
       )}
     </article>

@@ -21,7 +21,9 @@ function Row({ row, score }: { row: LeaderboardRow; score: Tournament['score'] }
         {scoreText(score, row.score, decimalMark(locale()))}
         {score === 'best' && '×'}
       </td>
-      <td className={css['prize']}>{prize > ZERO ? <Money amount={prize} /> : '–'}</td>
+      <td className={css['prize']}>
+        {row.free_rounds !== null ? row.free_rounds.text : prize > ZERO ? <Money amount={prize} /> : '–'}
+      </td>
     </tr>
   );
 }

@@ -70,7 +70,11 @@ export function MyRank({ tournament }: { tournament: Tournament }) {
         {hasRankText && (
           <strong>
             {mine.rank === null ? t('tournaments.noRank') : scored}
-            {prize > ZERO && <Money amount={prize} />}
+            {mine.free_rounds !== null ? (
+              <span>{mine.free_rounds.text}</span>
+            ) : (
+              prize > ZERO && <Money amount={prize} />
+            )}
           </strong>
         )}
         {isSaid && <span>{rankText(mine, tournament, { t, mark })}</span>}

@@ -14,8 +14,7 @@ const steps = [
   { place: 2, medal: '1f949' },
 ] as const;
 
-const formatPrize = ({ prizes }: Tournament, rank: number): string =>
-  prizes.find(({ from, to }) => from <= rank && rank <= to)?.amount ?? '0.00';
+const findPrize = ({ prizes }: Tournament, rank: number) => prizes.find(({ from, to }) => from <= rank && rank <= to);
 
 /** The first three players; an empty rank shows its prize. */
 export function Podium({ tournament }: { tournament: Tournament }) {
@@ -25,7 +24,9 @@ export function Podium({ tournament }: { tournament: Tournament }) {
     <ol className={css['podium']} aria-label={t('tournaments.podium')}>
       {steps.map(({ place, medal }) => {
         const row = board[place];
-        const prize = centavosOf(row?.prize ?? formatPrize(tournament, place + 1));
+        const free = findPrize(tournament, place + 1);
+        const prize = centavosOf(row?.prize ?? free?.amount ?? '0.00');
+        const rounds = row === undefined ? free?.free_rounds : row.free_rounds;
         return (
           <li key={place} className={css['step']} data-place={place + 1}>
             <Art name={medal} size={place === 0 ? 56 : 44} />
@@ -39,7 +40,7 @@ export function Podium({ tournament }: { tournament: Tournament }) {
             </span>
             <span className={css['block']}>
               <b>{row?.rank ?? place + 1}</b>
-              {prize > ZERO && <Money amount={prize} />}
+              {rounds ? <small>{rounds.text}</small> : prize > ZERO && <Money amount={prize} />}
             </span>
           </li>
         );

@@ -27,6 +27,7 @@ const ranked: Mine = {
   score: '10.00',
   staked: '10.00',
   prize: '50.00',
+  free_rounds: null,
   next: { rank: 1, prize: '100.00', missing: '5.01', of: 'staked' },
 };
 const unranked: Mine = { ...ranked, standing: 'unranked', rank: null, prize: '0.00', next: null };

@@ -24,10 +24,10 @@ interface Reader {
   mark: ',' | '.';
 }
 
-function ended({ standing, rank, prize }: Mine, { t }: Reader): string {
+function ended({ standing, rank, prize, free_rounds: rounds }: Mine, { t }: Reader): string {
   if (standing !== 'ranked' || rank === null) return t('tournaments.noRank');
   return centavosOf(prize) > ZERO
-    ? t('tournaments.youWon', { prize: brl(prize) })
+    ? t('tournaments.youWon', { prize: rounds?.text ?? brl(prize) })
     : t('tournaments.youEnded', { rank });
 }
 

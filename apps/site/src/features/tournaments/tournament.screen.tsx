@@ -82,10 +82,10 @@ function Prizes({ tournament: { prizes, budget } }: { tournament: Tournament }) 
     <Panel>
       <h2 className={css['section']}>{t('tournaments.prizes')}</h2>
       <ul className={css['prizes']}>
-        {prizes.map(({ from, to, amount }) => (
+        {prizes.map(({ from, to, amount, free_rounds: rounds }) => (
           <li key={from}>
             <span>{from === to ? t('tournaments.prizeRow', { from }) : t('tournaments.prizeRows', { from, to })}</span>
-            <Money amount={centavosOf(amount)} />
+            {rounds === null ? <Money amount={centavosOf(amount)} /> : <span>{rounds.text}</span>}
           </li>
         ))}
         <li className={css['sum']}>

@@ -9,8 +9,17 @@ import css from './vip.module.css';
 
 const gifts = ['level_gift', 'weekly_gift', 'monthly_gift', 'keep'] as const;
 
+/** The free rounds that a level gives instead of an amount. */
+const rounds = { level_gift: 'level_rounds', weekly_gift: 'weekly_rounds', monthly_gift: 'monthly_rounds' } as const;
+
 const moneyOrNone = (amount: string): string =>
   amount === '0.00' ? t('vip.none') : formatShortBRL(centavosOf(amount));
+
+/** A benefit in a cell: an amount, or free rounds in its place. */
+function benefitText(level: Level, name: (typeof gifts)[number]): string {
+  const freeRounds = name === 'keep' ? null : level[rounds[name]];
+  return freeRounds?.text ?? moneyOrNone(level[name]);
+}
 
 /** The benefits of each level, one row per level. Scrolls horizontally on a phone; the level column is sticky. */
 export function BenefitTable({ levels, current }: { levels: readonly Level[]; current: number }) {
@@ -41,7 +50,7 @@ export function BenefitTable({ levels, current }: { levels: readonly Level[]; cu
               <td>{level.free_withdrawals === 0 ? t('vip.none') : level.free_withdrawals}</td>
               <td>{level.rebate === '0.00' ? t('vip.none') : percentText(level.rebate, locale())}</td>
               {gifts.map((name) => (
-                <td key={name}>{moneyOrNone(level[name])}</td>
+                <td key={name}>{benefitText(level, name)}</td>
               ))}
             </tr>
           ))}

@@ -6,7 +6,7 @@ import { dayText, t } from '../../shared/messages/i18n.ts';
 import { RewardCelebration } from '../../shared/effects/reward-celebration.tsx';
 import { timesText } from '../../shared/format/times-text.ts';
 import { toLastMoment } from './level-view.ts';
-import { type Gift, type Vip, useGiftClaim } from './vip-queries.ts';
+import { type Claimed, type Gift, type Vip, useGiftClaim } from './vip-queries.ts';
 import css from './vip.module.css';
 
 const tones: Record<Exclude<Gift['state'], 'claimable' | 'ineligible'>, Tone> = {
@@ -30,11 +30,11 @@ export function GiftList({ gifts, terms, isOn }: GiftListProps) {
   const claim = useGiftClaim();
   const ready = gifts.filter(({ state }) => state === 'claimable');
   const others = gifts.filter(({ state }) => state !== 'claimable');
-  const total = sum(ready.map(({ amount }) => centavosOf(amount)));
+  const total = sum(ready.flatMap(({ amount, free_rounds: rounds }) => (rounds === null ? [centavosOf(amount)] : [])));
 
   const take = (key?: string) =>
     claim.mutate(key, {
-      onSuccess: ({ data }) => toast(t('vip.claimed', { amount: formatBRL(centavosOf(data.amount)) }), 'good'),
+      onSuccess: ({ data }) => toast(t('vip.claimed', { amount: formatClaimed(data) }), 'good'),
       onError: (error) => toast(failureText(error), 'bad'),
     });
 
@@ -45,7 +45,7 @@ export function GiftList({ gifts, terms, isOn }: GiftListProps) {
         {isOn ? <Terms terms={terms} /> : <p>{t('vip.giftsOff')}</p>}
         {ready.length > 1 && (
           <Button tone="gold" full busy={claim.isPending} onClick={() => take()}>
-            {t('vip.claimAll', { amount: formatBRL(total) })}
+            {total === ZERO ? t('vip.claim') : t('vip.claimAll', { amount: formatBRL(total) })}
           </Button>
         )}
         <ul className={css['gifts']}>
@@ -55,11 +55,22 @@ export function GiftList({ gifts, terms, isOn }: GiftListProps) {
         </ul>
         <RewardCelebration
           amount={claim.data === undefined ? ZERO : centavosOf(claim.data.data.amount)}
+          rounds={countRounds(claim.data?.data.claims ?? [])}
           times={claim.isSuccess ? claim.submittedAt : 0}
         />
       </div>
     </Panel>
   );
+}
+
+const countRounds = (claims: Claimed['claims']): number =>
+  claims.reduce((count, { free_rounds: rounds }) => count + (rounds?.rounds ?? 0), 0);
+
+/** What was claimed: the sum of money, and free rounds with their game and stake. */
+function formatClaimed({ amount, claims }: Claimed): string {
+  const rounds = claims.flatMap((claim) => claim.free_rounds?.text ?? []);
+  const money = centavosOf(amount) === ZERO && rounds.length > 0 ? [] : [formatBRL(centavosOf(amount))];
+  return [...money, ...rounds].join(' + ');
 }
 
 function Terms({ terms }: Pick<GiftListProps, 'terms'>) {
@@ -81,7 +92,7 @@ function formatGiftName({ kind, level_name: name }: Gift): string {
 }
 
 function GiftRow({ gift, onClaim, busy }: { gift: Gift; onClaim: () => void; busy: boolean }) {
-  const { kind, amount, state, progress, until } = gift;
+  const { kind, amount, free_rounds: rounds, state, progress, until } = gift;
   const isWaiting = state === 'claimable' || state === 'progress';
   return (
     <li>
@@ -89,9 +100,7 @@ function GiftRow({ gift, onClaim, busy }: { gift: Gift; onClaim: () => void; bus
       <div>
         <h3>{formatGiftName(gift)}</h3>
         <p>
-          <strong>
-            <Money amount={centavosOf(amount)} />
-          </strong>
+          <strong>{rounds === null ? <Money amount={centavosOf(amount)} /> : rounds.text}</strong>
           {isWaiting && until !== null && ` · ${t('vip.giftUntil', { date: dayText(toLastMoment(until)) })}`}
         </p>
         {state === 'ineligible' && <p>{t('vip.lockedUntil', { name: gift.level_name })}</p>}

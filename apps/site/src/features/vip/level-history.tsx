@@ -50,7 +50,11 @@ function EventRow({ event }: { event: LevelEvent }) {
         <span>{formatEvent(event)}</span>
         <time dateTime={event.time}>{momentText(event.time)}</time>
       </div>
-      {event.amount !== null && <Money amount={centavosOf(event.amount)} signed />}
+      {event.free_rounds !== null ? (
+        <span>{event.free_rounds.text}</span>
+      ) : (
+        event.amount !== null && <Money amount={centavosOf(event.amount)} signed />
+      )}
     </li>
   );
 }

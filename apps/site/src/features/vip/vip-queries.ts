@@ -5,6 +5,7 @@ import { call } from '../../shared/api/call.ts';
 export type Vip = Answer<'vipInfo'>;
 export type Level = Vip['data'][number];
 export type Gift = Vip['gifts'][number];
+export type Claimed = Answer<'vipClaim'>['data'];
 export type LevelEvent = Answer<'vipHistory'>['data']['data'][number];
 
 const VIP = ['vip'];
@@ -32,7 +33,7 @@ export function useGiftClaim() {
   return useMutation({
     mutationFn: (key: string | undefined) => call('vipClaim', key === undefined ? {} : { key }),
     onSettled: () => {
-      for (const stale of [VIP, ['me'], ['promotion'], ['orders'], ['withdrawal-terms']])
+      for (const stale of [VIP, ['me'], ['promotion'], ['orders'], ['withdrawal-terms'], ['free-rounds']])
         void client.invalidateQueries({ queryKey: stale });
     },
   });

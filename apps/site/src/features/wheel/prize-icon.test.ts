@@ -14,7 +14,8 @@ describe('picture of a prize', () => {
   });
 
   it('is the game of free rounds', () => {
-    const rounds = { game: 'tigre-da-vez', title: 'Tigre da Vez', rounds: 10, stake: '0.50', expires_in_days: 7 };
+    const named = { game: 'tigre-da-vez', title: 'Tigre da Vez', text: '10 giros grátis de Tigre da Vez a R$ 0,50' };
+    const rounds = { ...named, rounds: 10, stake: '0.50', expires_in_days: 7 };
     const prize = { icon: null, amount: '5.00', free_rounds: { ...rounds, winnings: 'cash' as const } };
     const withoutTile = { ...prize, free_rounds: { ...prize.free_rounds, game: 'jogo-de-fora' } };
     expect(iconUrl(withoutTile, 5_00n)).toBe('/art/1f3b0.webp');

@@ -14,6 +14,8 @@ export function toRewardCheer(amount: Centavos): Exclude<Celebration, 'none'> {
 interface RewardCelebrationProps {
   /** What was credited; nothing is celebrated without it. */
   amount: Centavos;
+  /** The number of free rounds that were granted. */
+  rounds?: number;
   /** The number of claims of this visit: each is celebrated once. */
   times: number;
 }
@@ -22,11 +24,13 @@ interface RewardCelebrationProps {
  * Celebrates a claimed reward over the whole page with its amount and coins, for less than three seconds; the page below can be
  * used all the time. A notice announces the same to screen readers.
  */
-export function RewardCelebration({ amount, times }: RewardCelebrationProps) {
-  return times === 0 || amount === ZERO ? null : <Burst key={times} amount={amount} />;
+export function RewardCelebration({ amount, rounds = 0, times }: RewardCelebrationProps) {
+  return times === 0 || (amount === ZERO && rounds === 0) ? null : (
+    <Burst key={times} amount={amount} rounds={rounds} />
+  );
 }
 
-function Burst({ amount }: Pick<RewardCelebrationProps, 'amount'>) {
+function Burst({ amount, rounds }: Required<Pick<RewardCelebrationProps, 'amount' | 'rounds'>>) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The top layer: a claim in a sheet is celebrated above it.
@@ -45,7 +49,10 @@ function Burst({ amount }: Pick<RewardCelebrationProps, 'amount'>) {
     >
       <div className={css['card']}>
         <Art name={art.gift} size={96} eager />
-        <strong className={css['amount']}>{`+${formatBRL(amount)}`}</strong>
+        {amount !== ZERO && <strong className={css['amount']}>{`+${formatBRL(amount)}`}</strong>}
+        {rounds > 0 && (
+          <strong className={css['rounds']}>{`+${t('promotion.freeRoundsCount', { count: rounds })}`}</strong>
+        )}
         <span className={css['text']}>{t('promotion.celebration')}</span>
         <CoinShower cheer={toRewardCheer(amount)} />
       </div>

@@ -51,7 +51,7 @@ async function listLevelRewardLines(
   const isCash = gifts.some(({ pocket }) => pocket === 'cash');
   const wagering = isCash ? await loadWagering(q, memberId, since) : new Map<string, Centavos>();
   return gifts.map((gift) => {
-    const { window, amount, at, pocket } = gift;
+    const { window, amount, freeRounds, at, pocket } = gift;
     const status = statuses.get(toCause(gift));
     return {
       id: `vip-${window.replace(':', '-')}`,
@@ -59,6 +59,7 @@ async function listLevelRewardLines(
       type: 'vip',
       title: nameWindow(window),
       amount,
+      freeRounds,
       pocket,
       multiplierE2: status?.multiplierE2 ?? toMultiplierE2(wagering.get(toCause(gift)) ?? ZERO, amount),
       state: status?.state ?? 'credited',

@@ -5,7 +5,7 @@ import type { Bus, Clock, Ids, Route } from '../../../platform/index.ts';
 import type { Identity } from '../../accounts/identity/index.ts';
 import type { Sites } from '../../accounts/sites/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
-import type { Bonus } from '../bonus/index.ts';
+import type { Bonus, FindFreeRoundsFault } from '../bonus/index.ts';
 import type { PlayerStats } from '../player-stats/index.ts';
 import type { FindFlagState } from './abuse/abuse-store.ts';
 import { type FindClaimOutcomes, type RefreshClaimOutcomes, createClaimOutcomes } from './claims/claim-outcomes.ts';
@@ -28,9 +28,8 @@ import {
 import { type MemberPromotions, createMemberPromotions } from './member-promotions/member-promotions.ts';
 import { createPromotionBanners } from './promotions/promotion-banners.ts';
 import { seedPromotions } from './promotions/first-promotions.ts';
-import type { FindFreeRoundsFault } from './promotions/draft-validation.ts';
 import { createPromotions } from './promotions/promotion-lifecycle.ts';
-import type { LoadLevelNames } from './promotions/promotion-offer.ts';
+import type { FindTitles, LoadLevelNames } from './promotions/promotion-offer.ts';
 import { type FlagLookup, rewardOfficeRoutes } from './promotions/promotion-office-routes.ts';
 
 export interface ActivitiesDeps {
@@ -51,8 +50,7 @@ export interface ActivitiesDeps {
   findOutcomes: FindClaimOutcomes;
   findRelated: FindRelated;
   findSeed: FindPublicSeed;
-  /** The titles of games, by their names. */
-  findTitles: (names: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
+  findTitles: FindTitles;
   flags: FlagLookup;
   loadLevelNames: LoadLevelNames;
   identity: Pick<Identity, 'member' | 'members'>;
@@ -117,7 +115,7 @@ export function createActivities(deps: ActivitiesDeps): Activities {
     namePromotions,
     ...createWaitingRewards(memberPromotions),
     findDeposits: createDepositLinks({ playerStats, findActivity }),
-    findDepositOffer: createDepositOffer({ memberPromotions }),
-    listBanners: createPromotionBanners({ db, clock, sites, findActivity }),
+    findDepositOffer: createDepositOffer({ memberPromotions, findTitles: deps.findTitles }),
+    listBanners: createPromotionBanners({ db, clock, sites, findActivity, findTitles: deps.findTitles }),
   };
 }

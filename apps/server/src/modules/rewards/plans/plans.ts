@@ -1,3 +1,4 @@
+import type { Fault, Form, Rule } from '@arara/activity-kit';
 import type { Atomically, Queryable, Tx } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure, addSeconds, dayOf } from '../../../platform/index.ts';
 import type { Sites } from '../../accounts/sites/index.ts';
@@ -59,6 +60,8 @@ interface PlansDeps {
   clock: Clock;
   staff: Pick<Staff, 'record'>;
   sites: Pick<Sites, 'directory'>;
+  /** Finds free rounds of a plan that cannot be granted; absent where no plan of the kind gives any. */
+  findGameFaults?: (read: { form: Form; rule: Rule }) => Promise<readonly Fault[]>;
 }
 
 /** The default plan in the form of a stored one. */
@@ -131,7 +134,7 @@ function createPlanWriter<Plan extends object>(kind: PlanKind<Plan>, { clock, st
 }
 
 export function createPlans<Plan extends object>(deps: PlansDeps, kind: PlanKind<Plan>): Plans<Plan> {
-  const { atomically, clock, sites } = deps;
+  const { atomically, clock, sites, findGameFaults } = deps;
   const write = createPlanWriter(kind, deps);
 
   async function isHeldBack(site: string): Promise<boolean> {
@@ -142,7 +145,10 @@ export function createPlans<Plan extends object>(deps: PlansDeps, kind: PlanKind
   async function read(site: string, data: unknown): Promise<Plan> {
     if (site !== '' && (await sites.directory.find(site)) === undefined)
       throw new Failure('site_unknown', { field: 'site' });
-    return readPlan(kind, data);
+    const plan = readPlan(kind, data);
+    const [fault] = (await findGameFaults?.({ form: kind.form, rule: plan as Plan & Rule })) ?? [];
+    if (fault !== undefined) throw new Failure('rules_disagree', { field: `plan.${fault.path}` });
+    return plan;
   }
 
   const list = createPlanList(kind, { sites, isHeldBack });

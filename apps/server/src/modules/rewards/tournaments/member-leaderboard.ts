@@ -24,6 +24,8 @@ export interface MemberRank {
   score: bigint;
   staked: Centavos;
   prize: Centavos;
+  /** The member's entry; `null` without a rank. */
+  entry: LeaderboardEntry | null;
   next: MissingScore | null;
 }
 
@@ -93,6 +95,7 @@ export function createMemberLeaderboards({ db, identity, leaderboards }: MemberL
         score: entry?.score ?? (tournament.score === 'valid' ? staked : bestE4),
         staked,
         prize: entry?.prize ?? ZERO,
+        entry: entry ?? null,
         next: stage === 'running' && !isDisqualified ? next : null,
       },
     };

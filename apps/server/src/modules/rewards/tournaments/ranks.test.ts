@@ -1,12 +1,12 @@
 import { centavos, sum } from '@arara/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LeaderboardEntry, type MemberScore, findNextPrize, rankScores } from './ranks.ts';
+import { type LeaderboardEntry, type MemberScore, findNextPrize, findPrizeRounds, rankScores } from './ranks.ts';
 import { type PrizeRow, computeBudget, countPrizeRanks, readPrizeRule, toPaymentInput } from './tournament.ts';
 
 const rows: PrizeRow[] = [
-  { from: 1, to: 1, amount: centavos(100_00n) },
-  { from: 2, to: 3, amount: centavos(50_00n) },
+  { from: 1, to: 1, amount: centavos(100_00n), freeRounds: null },
+  { from: 2, to: 3, amount: centavos(50_00n), freeRounds: null },
 ];
 const toScores = (...all: bigint[]): MemberScore[] => all.map((score, index) => ({ memberId: index + 1, score }));
 const toTuples = (entries: readonly LeaderboardEntry[]) =>
@@ -29,8 +29,8 @@ describe('a ranking', () => {
 
   it('splits the prizes of tied ranks, and gives the remaining centavo to the older account', () => {
     const odd: PrizeRow[] = [
-      { from: 1, to: 1, amount: centavos(101n) },
-      { from: 2, to: 2, amount: centavos(50n) },
+      { from: 1, to: 1, amount: centavos(101n), freeRounds: null },
+      { from: 2, to: 2, amount: centavos(50n), freeRounds: null },
     ];
     expect(toTuples(rankScores(toScores(9n, 9n), odd))).toEqual([
       [1, 1, 76n],
@@ -49,6 +49,25 @@ describe('a ranking', () => {
   });
 });
 
+describe('free rounds of a rank', () => {
+  const tiger = {
+    game: 'tigre-da-vez',
+    rounds: 100,
+    stake: centavos(100n),
+    expiresInDays: 7,
+    winnings: 'cash',
+  } as const;
+  const withRounds = rows.map((row) => (row.from === 1 ? { ...row, freeRounds: tiger } : row));
+
+  it('are those of its row, and none where a tie split the prize', () => {
+    const [alone] = rankScores(toScores(9n, 5n), withRounds);
+    const [shared] = rankScores(toScores(9n, 9n), withRounds);
+    expect(alone && findPrizeRounds(withRounds, alone)).toEqual(tiger);
+    expect(shared && findPrizeRounds(withRounds, shared)).toBeNull();
+    expect(findPrizeRounds(withRounds, { rank: 9, prize: centavos(0n) })).toBeNull();
+  });
+});
+
 const prizeRows = fc
   .array(fc.record({ width: fc.integer({ min: 1, max: 4 }), amount: fc.bigInt({ min: 1n, max: 9_999n }) }), {
     minLength: 1,
@@ -58,7 +77,7 @@ const prizeRows = fc
     const falling = all.toSorted((one, other) => (one.amount < other.amount ? 1 : -1));
     let from = 1;
     return falling.map(({ width, amount }): PrizeRow => {
-      const row = { from, to: from + width - 1, amount: centavos(amount) };
+      const row = { from, to: from + width - 1, amount: centavos(amount), freeRounds: null };
       from += width;
       return row;
     });

@@ -1,3 +1,4 @@
+import type { FreeRoundsPrize } from '@arara/activity-kit';
 import { type Centavos, ZERO, centavos, sum } from '@arara/money';
 import type { PrizeRow } from './tournament.ts';
 
@@ -16,6 +17,15 @@ export interface LeaderboardEntry extends MemberScore {
 /** The prize of a rank that nobody shares; zero below the last paid rank. */
 export function prizeAt(prizes: readonly PrizeRow[], rank: number): Centavos {
   return prizes.find(({ from, to }) => from <= rank && rank <= to)?.amount ?? ZERO;
+}
+
+/** The free rounds of an entry: those of its rank, unless a tie split the prize to another amount, which is paid in money. */
+export function findPrizeRounds(
+  prizes: readonly PrizeRow[],
+  { rank, prize }: Pick<LeaderboardEntry, 'rank' | 'prize'>,
+): FreeRoundsPrize | null {
+  const row = prizes.find(({ from, to }) => from <= rank && rank <= to);
+  return row !== undefined && row.amount === prize ? row.freeRounds : null;
 }
 
 /**

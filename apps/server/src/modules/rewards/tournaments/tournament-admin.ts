@@ -6,6 +6,7 @@ import type { Catalog } from '../../play/catalog/index.ts';
 import type { Identity } from '../../accounts/identity/index.ts';
 import type { Sites } from '../../accounts/sites/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
+import type { FindFreeRoundsFault } from '../bonus/index.ts';
 import type { Leaderboards } from './leaderboards.ts';
 import * as store from './tournament-store.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type TournamentForm,
   type TournamentState,
   computeBudget,
+  findRoundsFault,
   getStart,
   toStoredRule,
 } from './tournament.ts';
@@ -51,6 +53,8 @@ interface TournamentAdminDeps {
   atomically: Atomically;
   catalog: Pick<Catalog, 'loadSnapshot'>;
   clock: Clock;
+  /** Finds what forbids free rounds as a prize. */
+  findFreeRoundsFault: FindFreeRoundsFault;
   identity: Pick<Identity, 'member'>;
   leaderboards: Leaderboards;
   sites: Pick<Sites, 'directory'>;
@@ -77,7 +81,10 @@ function toAuditForm({
 
 const invalid = (field: string): Failure => new Failure('promotion_rule', { field });
 
-async function requireValid({ catalog, clock, sites }: TournamentAdminDeps, form: TournamentForm): Promise<void> {
+async function requireValid(
+  { catalog, clock, findFreeRoundsFault, sites }: TournamentAdminDeps,
+  form: TournamentForm,
+): Promise<void> {
   if ((await sites.directory.find(form.site)) === undefined) throw new Failure('site_unknown', { field: 'site' });
   for (const field of ['titles', 'bodies'] as const) {
     if ((form[field]['pt'] ?? '').trim() === '') throw invalid(`${field}.pt`);
@@ -90,6 +97,8 @@ async function requireValid({ catalog, clock, sites }: TournamentAdminDeps, form
   const { byName } = await catalog.loadSnapshot();
   const unknown = form.games.findIndex((name) => !byName.has(name));
   if (unknown >= 0) throw new Failure('game_unknown', { field: `games.${unknown}` });
+  const fault = await findRoundsFault(findFreeRoundsFault, form.rule);
+  if (fault !== undefined) throw invalid(fault);
   // The multiple of a provider's round is unknown.
   const outside = form.score === 'best' ? form.games.findIndex((name) => byName.get(name)?.outside === true) : -1;
   if (outside >= 0) throw invalid(`games.${outside}`);

@@ -16,8 +16,15 @@ import type { Identity } from '../../accounts/identity/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import { isFinal } from './leaderboards.ts';
 import * as store from './tournament-store.ts';
-import { formatScore, toPrizeRows } from './tournament-view.ts';
-import { type Tournament, getSettlementTime, getStage, readPrizeRule, toPaymentInput } from './tournament.ts';
+import { formatScore } from './tournament-view.ts';
+import {
+  type Tournament,
+  getSettlementTime,
+  getStage,
+  readPrizeRule,
+  toPaymentInput,
+  toPrizeInputs,
+} from './tournament.ts';
 import type { Tournaments } from './tournaments.ts';
 
 const ENTRIES_SHOWN = 50;
@@ -138,7 +145,7 @@ function createTournamentPresenter(deps: TournamentOfficeDeps) {
         games: tournament.games,
         categories: tournament.categories,
         least_staked: formatReais(tournament.leastStaked),
-        prizes: toPrizeRows(tournament),
+        prizes: toPrizeInputs(tournament.rule),
         payment: toPaymentInput(tournament.rule.payment),
         saved_version: tournament.version,
         announced_at: tournament.announcedAt?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import type { Identity } from '../../accounts/identity/index.ts';
 import type { Sites } from '../../accounts/sites/index.ts';
 import type { MemberRank } from './member-leaderboard.ts';
 import type { LeaderboardEntry } from './ranks.ts';
-import { formatScore, toPrizeRows, toTournamentCard } from './tournament-view.ts';
+import { type PrizeReader, formatScore, toEntryRounds, toPrizeRows, toTournamentCard } from './tournament-view.ts';
 import { type Tournament, getStage } from './tournament.ts';
 import type { Tournaments } from './tournaments.ts';
 
@@ -42,8 +42,15 @@ function createLeaderboardReader({ clock, tournaments }: TournamentRouteDeps) {
   };
 }
 
+/** The entries of a leaderboard, the member who reads them, and their language. */
+interface EntryContext {
+  entries: readonly LeaderboardEntry[];
+  memberId: number | undefined;
+  reader: PrizeReader;
+}
+
 function createEntryPresenter({ db, identity, maskName }: TournamentRouteDeps) {
-  return async ({ score }: Tournament, entries: readonly LeaderboardEntry[], memberId: number | undefined) => {
+  return async (tournament: Tournament, { entries, memberId, reader }: EntryContext) => {
     const first = entries.slice(0, ENTRIES_SHOWN);
     const members = await identity.members(
       db,
@@ -54,16 +61,22 @@ function createEntryPresenter({ db, identity, maskName }: TournamentRouteDeps) {
       return {
         rank: entry.rank,
         name: maskName(found === undefined ? '' : found.nickname || found.account),
-        score: formatScore(score, entry.score),
+        score: formatScore(tournament.score, entry.score),
         prize: formatReais(entry.prize),
+        free_rounds: toEntryRounds(tournament, entry, reader),
         mine: entry.memberId === memberId,
       };
     });
   };
 }
 
-async function loadGameTitles({ db, catalog }: TournamentRouteDeps, { games, rule }: Tournament, locale: LocaleKey) {
-  const names = await catalog.names(db, [...new Set([...games, ...rule.payment.excludedGames])], locale);
+async function loadGameTitles({ db, catalog }: TournamentRouteDeps, all: readonly Tournament[], locale: LocaleKey) {
+  const named = all.flatMap(({ games, rule }) => [
+    ...games,
+    ...rule.payment.excludedGames,
+    ...rule.prizes.flatMap(({ freeRounds }) => freeRounds?.game ?? []),
+  ]);
+  const names = await catalog.names(db, [...new Set(named)], locale);
   return new Map(names.map(({ name, title }) => [name, title]));
 }
 
@@ -76,7 +89,7 @@ function toTournamentDetails(
     body: localizedText(tournament.bodies, locale),
     least_staked: formatReais(tournament.leastStaked),
     games: tournament.games.map((name) => ({ name, title: titles.get(name) ?? name })),
-    prizes: toPrizeRows(tournament),
+    prizes: toPrizeRows(tournament, { locale, titles }),
     payment: writePayment(tournament.rule.payment, titles),
     updated_at: until?.toISOString() ?? null,
     players: entries.length,
@@ -95,9 +108,11 @@ export function tournamentRoutes(deps: TournamentRouteDeps): Route[] {
       const memberId = await findMember();
       const now = clock.now();
       const data = [];
-      for (const tournament of await tournaments.listVisible(await findSite(host))) {
+      const visible = await tournaments.listVisible(await findSite(host));
+      const reader = { locale, titles: await loadGameTitles(deps, visible, locale) };
+      for (const tournament of visible) {
         const { entries, mine } = await readLeaderboard(tournament, memberId);
-        data.push(toTournamentCard(tournament, { now, locale, players: entries.length, mine }));
+        data.push(toTournamentCard(tournament, { now, reader, players: entries.length, mine }));
       }
       return { data, server_now: now.toISOString() };
     }),
@@ -105,16 +120,17 @@ export function tournamentRoutes(deps: TournamentRouteDeps): Route[] {
       const memberId = await findMember();
       const tournament = await tournaments.findVisible(await findSite(host), input.id);
       const leaderboard = await readLeaderboard(tournament, memberId);
-      const titles = await loadGameTitles(deps, tournament, locale);
+      const titles = await loadGameTitles(deps, [tournament], locale);
+      const reader = { locale, titles };
       const { mine, entries } = leaderboard;
       const now = clock.now();
       return {
         server_now: now.toISOString(),
         data: {
-          ...toTournamentCard(tournament, { now, locale, players: entries.length, mine }),
+          ...toTournamentCard(tournament, { now, reader, players: entries.length, mine }),
           ...toTournamentDetails(tournament, leaderboard, { locale, titles }),
           categories: tournament.categories,
-          board: await presentEntries(tournament, entries, memberId),
+          board: await presentEntries(tournament, { entries, memberId, reader }),
         },
       };
     }),

@@ -1,9 +1,10 @@
 import { toTerms } from '@arara/activity-kit';
 import type { Atomically, Db } from '../../../db/index.ts';
 import { type Clock, dayOf } from '../../../platform/index.ts';
-import type { Bonus } from '../bonus/index.ts';
+import { type Bonus, toStoredFreeRounds } from '../bonus/index.ts';
 import type { PlayerStats } from '../player-stats/index.ts';
 import type { Leaderboards } from './leaderboards.ts';
+import { findPrizeRounds } from './ranks.ts';
 import * as store from './tournament-store.ts';
 import { type Tournament, getSettlementTime } from './tournament.ts';
 
@@ -27,15 +28,17 @@ export function createSettlement({ db, atomically, bonus, clock, playerStats, le
       await store.markState(tx, id, 'settling', clock.now());
     });
 
-  const payPrize = ({ id, rule: { payment } }: Tournament, memberId: number): Promise<void> =>
+  const payPrize = ({ id, rule: { prizes, payment } }: Tournament, memberId: number): Promise<void> =>
     atomically(async (tx) => {
       const entry = await store.lockUnpaid(tx, id, memberId);
       if (entry === undefined) return;
       const cause = `tournament:${id}`;
       const { pocket } = payment;
       const [amount, terms, at] = [entry.prize, toTerms(payment), clock.now()];
-      await bonus.give(tx, { memberId, key: cause, cause, amount, pocket, terms, at });
-      await store.markPaid(tx, id, memberId, at);
+      const freeRounds = findPrizeRounds(prizes, entry);
+      const { paidIn } = await bonus.give(tx, { memberId, key: cause, cause, amount, pocket, terms, freeRounds, at });
+      const granted = freeRounds !== null && paidIn === 'free_rounds' ? toStoredFreeRounds(freeRounds) : null;
+      await store.markPaid(tx, { id, memberId, freeRounds: granted }, at);
     });
 
   const finish = ({ id }: Tournament): Promise<void> =>

@@ -2,6 +2,7 @@ import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, TableRow, Tx } from '../../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.ts';
+import { type StoredFreeRounds, writeFreeRoundsColumn } from '../bonus/index.ts';
 import type { LeaderboardEntry } from './ranks.ts';
 import {
   type Tournament,
@@ -193,9 +194,12 @@ export interface FinalEntry extends CamelRow<
   'member_id' | 'rank' | 'score' | 'prize' | 'paid_at'
 > {
   prize: Centavos;
+  /** The free rounds that were granted instead of the prize. */
+  freeRounds: StoredFreeRounds | null;
 }
 
-const entryColumns = sql`member_id as "memberId", rank, score, prize, paid_at as "paidAt"`;
+const entryColumns = sql`member_id as "memberId", rank, score, prize, paid_at as "paidAt",
+  free_rounds as "freeRounds"`;
 
 export async function insertFinalEntries(tx: Tx, id: number, entries: readonly LeaderboardEntry[]): Promise<void> {
   const rows = entries.map(({ score, prize, ...entry }) => ({ ...entry, score: String(score), prize: String(prize) }));
@@ -229,11 +233,14 @@ export async function lockUnpaid(tx: Tx, id: number, memberId: number): Promise<
   return rows[0];
 }
 
-export async function markPaid(tx: Tx, id: number, memberId: number, now: Date): Promise<void> {
+export async function markPaid(
+  tx: Tx,
+  { id, memberId, freeRounds }: { id: number; memberId: number; freeRounds: StoredFreeRounds | null },
+  now: Date,
+): Promise<void> {
   await sql`
-    update tournaments.final_entry set paid_at = ${now} where tournament_id = ${id} and member_id = ${memberId}`.execute(
-    tx,
-  );
+    update tournaments.final_entry set paid_at = ${now}, free_rounds = ${writeFreeRoundsColumn(freeRounds)}::jsonb
+    where tournament_id = ${id} and member_id = ${memberId}`.execute(tx);
 }
 
 /** A tournament that a member entered, was ranked in or was disqualified from, for the copy of the member's data. */
@@ -243,11 +250,13 @@ export interface TournamentParticipation {
   disqualifiedAt: TableRow<'tournaments.disqualification', 'at'>['at'] | null;
   rank: TableRow<'tournaments.final_entry', 'rank'>['rank'] | null;
   prize: Centavos | null;
+  freeRounds: StoredFreeRounds | null;
 }
 
 export async function listParticipations(q: Queryable, memberId: number): Promise<TournamentParticipation[]> {
   const { rows } = await sql<TournamentParticipation>`
-    select t.titles ->> 'pt' as tournament, e.joined_at as "joinedAt", d.at as "disqualifiedAt", f.rank, f.prize
+    select t.titles ->> 'pt' as tournament, e.joined_at as "joinedAt", d.at as "disqualifiedAt", f.rank, f.prize,
+      f.free_rounds as "freeRounds"
     from tournaments.tournament t
     left join tournaments.entrant e on e.tournament_id = t.id and e.member_id = ${memberId}
     left join tournaments.disqualification d on d.tournament_id = t.id and d.member_id = ${memberId}

@@ -1,4 +1,15 @@
-import { type Payment, type RuleOf, asCash, paymentForm, readRule, writeRule } from '@arara/activity-kit';
+import {
+  type FreeRoundsPrize,
+  type Payment,
+  type Rule,
+  type RuleOf,
+  asCash,
+  createFreeRoundsField,
+  findFreeRoundsFaults,
+  paymentForm,
+  readRule,
+  writeRule,
+} from '@arara/activity-kit';
 import type {
   categories as gameCategories,
   tournamentEntries,
@@ -7,6 +18,7 @@ import type {
 } from '@arara/contract';
 import { type Centavos, MAX_CENTAVOS, centavos, sum } from '@arara/money';
 import { Failure, addSeconds, startOfDay } from '../../../platform/index.ts';
+import { type FindFreeRoundsFault, findGameFaults } from '../bonus/index.ts';
 
 const DAY_SECONDS = 86_400;
 /** How long after the last day wins from providers and rollbacks may still arrive. */
@@ -22,6 +34,8 @@ export interface PrizeRow {
   from: number;
   to: number;
   amount: Centavos;
+  /** Paid instead of the amount, which is then their value. */
+  freeRounds: FreeRoundsPrize | null;
 }
 
 const ruleForm = {
@@ -31,6 +45,7 @@ const ruleForm = {
       from: { kind: 'count', least: 1, most: 1000 },
       to: { kind: 'count', least: 1, most: 1000 },
       amount: { kind: 'money', least: 1n },
+      freeRounds: createFreeRoundsField('amount'),
     },
     least: 1,
     most: 100,
@@ -113,14 +128,34 @@ export function readPrizeRule(data: { prizes: unknown; payment: unknown }): Priz
   const result = readRule(ruleForm, data);
   if ('faults' in result) throw new Failure('promotion_rule', { field: result.faults[0]?.path ?? 'prizes' });
   const rule = result.rule as unknown as PrizeRule;
-  const field = computeBudget(rule.prizes) > MAX_CENTAVOS ? 'prizes' : findInvalidField(rule.prizes);
+  const [fault] = findFreeRoundsFaults(ruleForm, result.rule, rule.payment);
+  const invalid = findInvalidField(rule.prizes) ?? fault?.path;
+  const field = computeBudget(rule.prizes) > MAX_CENTAVOS ? 'prizes' : invalid;
   if (field !== undefined) throw new Failure('promotion_rule', { field });
   return rule;
+}
+
+/** Finds what forbids the free rounds of a rule: a path in it, such as `prizes.0.freeRounds.game`; `undefined` for nothing. */
+export async function findRoundsFault(
+  findFreeRoundsFault: FindFreeRoundsFault,
+  rule: PrizeRule,
+): Promise<string | undefined> {
+  const faults = await findGameFaults(findFreeRoundsFault, { form: ruleForm, rule: rule as PrizeRule & Rule });
+  return faults[0]?.path;
 }
 
 /** Converts a rule for storage; `readPrizeRule` reads it. */
 export const toStoredRule = (rule: PrizeRule): Record<string, unknown> =>
   writeRule(ruleForm, rule as unknown as Parameters<typeof writeRule>[1]);
+
+/** Converts prizes to the input that `readPrizeRule` reads. */
+export const toPrizeInputs = (rule: PrizeRule) =>
+  toStoredRule(rule)['prizes'] as {
+    from: number;
+    to: number;
+    amount: string;
+    freeRounds: Record<string, unknown> | null;
+  }[];
 
 /** Converts a payment to the input that `readPrizeRule` reads. */
 export function toPaymentInput(payment: Payment = asCash): Record<string, unknown> {

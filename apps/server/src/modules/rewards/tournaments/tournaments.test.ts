@@ -187,8 +187,8 @@ describe('a tournament of one day', () => {
     const { board, players, updated_at } = await readTournament(open);
     expect([players, updated_at]).toEqual([2, '2026-11-21T13:00:00.000Z']);
     expect(board).toEqual([
-      { rank: 1, name: 'ma***', score: '10.00', prize: '100.00', mine: false },
-      { rank: 2, name: 'ma***', score: '5.00', prize: '30.00', mine: false },
+      { rank: 1, name: 'ma***', score: '10.00', prize: '100.00', free_rounds: null, mine: false },
+      { rank: 2, name: 'ma***', score: '5.00', prize: '30.00', free_rounds: null, mine: false },
     ]);
     expect((await readTournament(open, joana.call)).mine).toMatchObject({
       rank: 2,

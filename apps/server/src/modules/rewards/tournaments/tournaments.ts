@@ -1,6 +1,6 @@
 import type { Atomically, Db } from '../../../db/index.ts';
 import { type Clock, Failure, addSeconds, dayOf } from '../../../platform/index.ts';
-import type { Bonus } from '../bonus/index.ts';
+import type { Bonus, FindFreeRoundsFault } from '../bonus/index.ts';
 import type { Catalog } from '../../play/catalog/index.ts';
 import type { PlayerStats } from '../player-stats/index.ts';
 import type { Identity } from '../../accounts/identity/index.ts';
@@ -26,6 +26,8 @@ export interface TournamentDeps {
   identity: Pick<Identity, 'member' | 'members' | 'players'>;
   staff: Pick<Staff, 'emails' | 'record'>;
   sites: Pick<Sites, 'directory'>;
+  /** Finds what forbids free rounds as a prize. */
+  findFreeRoundsFault: FindFreeRoundsFault;
 }
 
 /** Tournaments: the players of a site are ranked by their cash play in some days, and the first ranks win prizes. */
@@ -62,7 +64,7 @@ function isVisible(tournament: Tournament | undefined, site: string): tournament
 }
 
 export function createTournaments(deps: TournamentDeps): Tournaments {
-  const { db, atomically, bonus, catalog, clock, playerStats, identity, sites, staff } = deps;
+  const { db, atomically, bonus, clock, playerStats, identity } = deps;
   const leaderboards = createLeaderboards({ db, clock, playerStats, identity });
 
   async function findVisible(site: string, id: number): Promise<Tournament> {
@@ -72,7 +74,7 @@ export function createTournaments(deps: TournamentDeps): Tournaments {
   }
 
   return {
-    admin: createTournamentAdmin({ db, atomically, catalog, clock, identity, leaderboards, sites, staff }),
+    admin: createTournamentAdmin({ ...deps, leaderboards }),
     leaderboards,
     loadMemberLeaderboard: createMemberLeaderboards({ db, identity, leaderboards }),
     settle: createSettlement({ db, atomically, bonus, clock, playerStats, leaderboards }),

@@ -1,6 +1,8 @@
+import type { FreeRoundsPrize } from '@arara/activity-kit';
 import type { rewardStates } from '@arara/contract';
 import { type Centavos, ZERO } from '@arara/money';
 import { startOfDay } from '../../../platform/index.ts';
+import { type StoredFreeRounds, readStoredFreeRounds } from '../bonus/index.ts';
 import { addDays, nextMonth, toMonth, toWeek } from './site-months.ts';
 import type { VipLevels } from './vip-levels.ts';
 import type { VipPlan } from './vip-plan.ts';
@@ -12,6 +14,8 @@ export interface ClaimedLevelReward {
   kind: LevelRewardKind;
   level: number;
   amount: Centavos;
+  /** The free rounds that were granted instead of the amount. */
+  freeRounds: StoredFreeRounds | null;
   at: Date;
 }
 
@@ -23,6 +27,8 @@ export interface LevelReward {
   /** The level that the reward belongs to. */
   level: number;
   amount: Centavos;
+  /** Granted instead of the amount, which is then their value. */
+  freeRounds: FreeRoundsPrize | null;
   state: (typeof rewardStates)[number];
   /** The valid bets so far and those required; `null` where none are required. */
   progress: { done: Centavos; of: Centavos } | null;
@@ -39,20 +45,22 @@ export interface LevelRewardInputs {
 }
 
 /** A claimed reward keeps its amount and level, even where the plan changed since. */
-const toClaimed = (reward: LevelReward, { amount, level, at }: ClaimedLevelReward): LevelReward => ({
+const toClaimed = (reward: LevelReward, { amount, freeRounds, level, at }: ClaimedLevelReward): LevelReward => ({
   ...reward,
   amount,
+  freeRounds: freeRounds && readStoredFreeRounds(freeRounds),
   level,
   state: 'claimed',
   claimedAt: at,
 });
 
 function listRewardsForLevels(plan: VipPlan, { bestLevel }: VipLevels): LevelReward[] {
-  return plan.levels.map(({ levelGift: amount }, level) => ({
+  return plan.levels.map(({ levelGift: amount, levelRounds: freeRounds }, level) => ({
     window: `level:${level}`,
     kind: 'level',
     level,
     amount,
+    freeRounds,
     state: level <= bestLevel ? 'claimable' : 'ineligible',
     progress: null,
     until: null,
@@ -65,17 +73,19 @@ interface RewardPeriod {
   firstDay: string;
   until: Date;
   amount: Centavos;
+  freeRounds: FreeRoundsPrize | null;
   bets: Centavos;
   requiredBets: Centavos;
 }
 
 function createPeriodicReward(level: number, period: RewardPeriod): LevelReward {
-  const { kind, firstDay, until, amount, bets, requiredBets: of } = period;
+  const { kind, firstDay, until, amount, freeRounds, bets, requiredBets: of } = period;
   return {
     window: `${kind}:${firstDay}`,
     kind,
     level,
     amount,
+    freeRounds,
     state: bets >= of ? 'claimable' : 'progress',
     progress: of === ZERO ? null : { done: bets < of ? bets : of, of },
     until,
@@ -95,6 +105,7 @@ export function listLevelRewards(plan: VipPlan, levels: VipLevels, inputs: Level
       firstDay: week,
       until: startOfDay(addDays(week, 7)),
       amount: level?.weeklyGift ?? ZERO,
+      freeRounds: level?.weeklyRounds ?? null,
       bets: weekBets,
       requiredBets: plan.weeklyBets,
     }),
@@ -103,6 +114,7 @@ export function listLevelRewards(plan: VipPlan, levels: VipLevels, inputs: Level
       firstDay: month,
       until: startOfDay(nextMonth(month)),
       amount: level?.monthlyGift ?? ZERO,
+      freeRounds: level?.monthlyRounds ?? null,
       bets: monthBets,
       requiredBets: plan.monthlyBets,
     }),

@@ -3,15 +3,22 @@ import { type Centavos, sum } from '@arara/money';
 import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
 import { type Clock, Failure } from '../../../platform/index.ts';
 import type { Identity } from '../../accounts/identity/index.ts';
-import type { Bonus, RewardPayment } from '../bonus/index.ts';
+import { type Bonus, type RewardPayment, toStoredFreeRounds } from '../bonus/index.ts';
 import type { PlayerStats } from '../player-stats/index.ts';
 import { type LevelReward, listLevelRewards } from './level-rewards.ts';
 import { type UpdateLevels, loadPeriodBets } from './level-updates.ts';
 import { type VipPlan, findLevelName, toRewardTerms } from './vip-plan.ts';
 import * as store from './vip-store.ts';
 
+/** A paid reward; without its free rounds where money was paid in their place. */
+interface PaidReward {
+  reward: LevelReward;
+  payment: RewardPayment;
+}
+
 /** The rewards that a claim paid. */
 export interface LevelRewardClaim {
+  /** The sum of those in money. */
   amount: Centavos;
   rewards: LevelReward[];
   pocket: 'cash' | 'bonus';
@@ -48,14 +55,26 @@ function toClaimFailure(
 export function createRewardClaims(deps: RewardClaimDeps, updateLevels: UpdateLevels) {
   const { db, atomically, bonus, clock, playerStats, identity, isBlocked } = deps;
 
-  async function pay(tx: Tx, memberId: number, reward: LevelReward, plan: VipPlan): Promise<RewardPayment> {
-    const { window, kind, level, amount } = reward;
+  async function pay(tx: Tx, memberId: number, reward: LevelReward, plan: VipPlan): Promise<PaidReward> {
+    const { window, kind, level, amount, freeRounds } = reward;
     const [terms, at] = [toRewardTerms(plan), clock.now()];
     const { pocket } = plan.gifts;
-    if (!(await store.insertReward(tx, memberId, { window, kind, level, amount, pocket, at })))
-      throw new Failure('user_not_eligible', { field: 'key' });
     const key = `vip:${memberId}:${window}`;
-    return bonus.give(tx, { memberId, key, cause: `vip:${window}`, amount, pocket, terms, at });
+    const payment = await bonus.give(tx, {
+      memberId,
+      key,
+      cause: `vip:${window}`,
+      amount,
+      pocket,
+      terms,
+      freeRounds,
+      at,
+    });
+    const granted = freeRounds === null || payment.paidIn === 'money' ? null : toStoredFreeRounds(freeRounds);
+    // A window that was claimed before takes the payment back with it.
+    if (!(await store.insertReward(tx, memberId, { window, kind, level, amount, freeRounds: granted, pocket, at })))
+      throw new Failure('user_not_eligible', { field: 'key' });
+    return { reward: { ...reward, freeRounds: granted === null ? null : freeRounds }, payment };
   }
 
   return async (memberId: number, locale: LocaleKey, window?: string): Promise<LevelRewardClaim> => {
@@ -69,11 +88,17 @@ export function createRewardClaims(deps: RewardClaimDeps, updateLevels: UpdateLe
       ];
       const all = listLevelRewards(plan.plan, levels, { now: clock.now(), ...periodBets, claimed });
       const rewards = all.filter(({ state, window: key }) => state === 'claimable' && (window ?? key) === key);
-      let last: RewardPayment | undefined;
-      for (const reward of rewards) last = await pay(tx, memberId, reward, plan.plan);
+      const paid: PaidReward[] = [];
+      for (const reward of rewards) paid.push(await pay(tx, memberId, reward, plan.plan));
+      const last = paid.at(-1);
       if (last === undefined) throw toClaimFailure(all, window, (level) => findLevelName(plan.plan, level, locale));
-      const amount = sum(rewards.map((reward) => reward.amount));
-      return { amount, rewards, pocket: plan.plan.gifts.pocket, state: last.state };
+      const inMoney = paid.filter(({ payment }) => payment.paidIn === 'money');
+      return {
+        amount: sum(inMoney.map(({ reward }) => reward.amount)),
+        rewards: paid.map(({ reward }) => reward),
+        pocket: plan.plan.gifts.pocket,
+        state: last.payment.state,
+      };
     });
   };
 }

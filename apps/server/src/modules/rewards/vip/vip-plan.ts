@@ -1,4 +1,12 @@
-import { type RuleOf, type Terms, asCash, toTerms } from '@arara/activity-kit';
+import {
+  type Rule,
+  type RuleOf,
+  type Terms,
+  asCash,
+  createFreeRoundsField,
+  findFreeRoundsFaults,
+  toTerms,
+} from '@arara/activity-kit';
 import { vipArts } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { toWireLocale } from '@arara/contract/wire-locales';
@@ -18,8 +26,11 @@ const levelFields = {
   /** Valid bets of a month that keep the level; at zero it is never lost. */
   keepBets: money,
   levelGift: money,
+  levelRounds: createFreeRoundsField('levelGift'),
   weeklyGift: money,
+  weeklyRounds: createFreeRoundsField('weeklyGift'),
   monthlyGift: money,
+  monthlyRounds: createFreeRoundsField('monthlyGift'),
 } as const;
 
 const rungs = { kind: 'rows', fields: { bets: money }, least: 0, most: 100 } as const;
@@ -84,8 +95,11 @@ export const DEFAULT_VIP_PLAN: VipPlan = {
     needs: 'both',
     keepBets: reais(keepBets),
     levelGift: reais(levelGift),
+    levelRounds: null,
     weeklyGift: reais(weeklyGift),
+    weeklyRounds: null,
     monthlyGift: reais(monthlyGift),
+    monthlyRounds: null,
   })),
   slot: toRungs([1_000, 5_000, 25_000, 125_000, 500_000, 2_000_000]),
   live: toRungs([1_000, 5_000, 25_000, 125_000, 500_000, 2_000_000]),
@@ -102,7 +116,8 @@ function findDecrease(rows: string, amounts: readonly Centavos[], field: string)
 }
 
 /** Returns the path of the first field that contradicts another. */
-function findPlanError({ levels, slot, live, weeklyBets, monthlyBets }: VipPlan): string | undefined {
+function findPlanError(plan: VipPlan): string | undefined {
+  const { levels, slot, live, weeklyBets, monthlyBets } = plan;
   const first = levels[0];
   if (first !== undefined && first.deposits + first.bets > 0n)
     return `levels.0.${first.bets > 0n ? 'bets' : 'deposits'}`;
@@ -126,7 +141,11 @@ function findPlanError({ levels, slot, live, weeklyBets, monthlyBets }: VipPlan)
     findInRungs('slot', slot) ??
     findInRungs('live', live);
   // A week is part of a month, so it cannot require more.
-  return decrease ?? (monthlyBets < weeklyBets ? 'monthlyBets' : undefined);
+  const isWeekAboveMonth = monthlyBets < weeklyBets;
+  return (
+    decrease ??
+    (isWeekAboveMonth ? 'monthlyBets' : findFreeRoundsFaults(vipForm, plan as VipPlan & Rule, plan.gifts)[0]?.path)
+  );
 }
 
 export const vipPlanKind: PlanKind<VipPlan> = {

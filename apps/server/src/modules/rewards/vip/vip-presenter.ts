@@ -1,3 +1,4 @@
+import { type FreeRoundsPrize, type GameTitles, writeFreeRounds } from '@arara/activity-kit';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, type Rate, ZERO, formatReais, centavos, hundredths } from '@arara/money';
 import { startOfDay } from '../../../platform/index.ts';
@@ -73,10 +74,17 @@ export function toVipStatusView(status: VipStatus, now: Date, locale: LocaleKey)
   };
 }
 
-export function toLevelViews(plan: VipPlan, { freeWithdrawals, rebateAt }: LevelBenefits, locale: LocaleKey) {
+/** The language of the reader, and the titles of games in it. */
+export interface RewardReader {
+  locale: LocaleKey;
+  titles: GameTitles;
+}
+
+export function toLevelViews(plan: VipPlan, { freeWithdrawals, rebateAt }: LevelBenefits, reader: RewardReader) {
+  const writeRounds = (freeRounds: FreeRoundsPrize | null) => writeFreeRounds(plan.giftsOn ? freeRounds : null, reader);
   return plan.levels.map((level, index) => ({
     level: index,
-    name: findLevelName(plan, index, locale),
+    name: findLevelName(plan, index, reader.locale),
     art: level.art,
     recharge: formatReais(level.deposits),
     betting: formatReais(level.bets),
@@ -87,17 +95,21 @@ export function toLevelViews(plan: VipPlan, { freeWithdrawals, rebateAt }: Level
     level_gift: formatReais(plan.giftsOn ? level.levelGift : ZERO),
     weekly_gift: formatReais(plan.giftsOn ? level.weeklyGift : ZERO),
     monthly_gift: formatReais(plan.giftsOn ? level.monthlyGift : ZERO),
+    level_rounds: writeRounds(level.levelRounds),
+    weekly_rounds: writeRounds(level.weeklyRounds),
+    monthly_rounds: writeRounds(level.monthlyRounds),
   }));
 }
 
-export function toLevelRewardView(plan: VipPlan, reward: LevelReward, locale: LocaleKey) {
-  const { window, kind, level, amount, state, progress, until, claimedAt } = reward;
+export function toLevelRewardView(plan: VipPlan, reward: LevelReward, reader: RewardReader) {
+  const { window, kind, level, amount, freeRounds, state, progress, until, claimedAt } = reward;
   return {
     key: window,
     kind,
     level,
-    level_name: findLevelName(plan, level, locale),
+    level_name: findLevelName(plan, level, reader.locale),
     amount: formatReais(amount),
+    free_rounds: writeFreeRounds(freeRounds, reader),
     state,
     progress: progress && { done: formatReais(progress.done), of: formatReais(progress.of) },
     until: until?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, TableRow, Tx } from '../../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.ts';
+import { type StoredFreeRounds, writeFreeRoundsColumn } from '../bonus/index.ts';
 import type { ClaimedLevelReward } from './level-rewards.ts';
 import type { SiteMonth } from './site-months.ts';
 import type { LevelChange, LevelSums } from './vip-levels.ts';
@@ -122,11 +123,11 @@ type PaidLevelReward = ClaimedLevelReward & CamelRow<'vip.reward', 'kind' | 'lev
 export async function insertReward(
   tx: Tx,
   memberId: number,
-  { window, kind, level, amount, pocket, at }: PaidLevelReward,
+  { window, kind, level, amount, freeRounds, pocket, at }: PaidLevelReward,
 ): Promise<boolean> {
   const { rows } = await sql<TableRow<'vip.reward', 'id'>>`
-    insert into vip.reward (member_id, window_key, kind, level, amount, pocket, at)
-    values (${memberId}, ${window}, ${kind}, ${level}, ${amount}, ${pocket}, ${at})
+    insert into vip.reward (member_id, window_key, kind, level, amount, free_rounds, pocket, at)
+    values (${memberId}, ${window}, ${kind}, ${level}, ${amount}, ${writeFreeRoundsColumn(freeRounds)}::jsonb, ${pocket}, ${at})
     on conflict do nothing returning id`.execute(tx);
   return rows.length > 0;
 }
@@ -134,7 +135,7 @@ export async function insertReward(
 /** Lists the rewards that a member claimed, oldest first. */
 export async function listRewards(q: Queryable, memberId: number): Promise<PaidLevelReward[]> {
   const { rows } = await sql<PaidLevelReward>`
-    select window_key as window, kind, level, amount, pocket, at from vip.reward where member_id = ${memberId} order by id`.execute(
+    select window_key as window, kind, level, amount, free_rounds as "freeRounds", pocket, at from vip.reward where member_id = ${memberId} order by id`.execute(
     q,
   );
   return rows;
@@ -150,16 +151,17 @@ export type VipHistoryEntry = CamelRow<'vip.change', 'member_id' | 'at'> & {
   reason: LevelChange['reason'] | null;
   kind: ClaimedLevelReward['kind'] | null;
   amount: Centavos | null;
+  freeRounds: StoredFreeRounds | null;
 };
 
 const historyEntries = (memberId: number | undefined) => {
   const isOfMember = memberId === undefined ? sql`true` : sql`member_id = ${memberId}`;
   return sql`
     select 'l' || id as id, member_id, at, 'level' as type, ladder, from_level, to_level as level, reason, null as kind,
-      null::bigint as amount, id as position
+      null::bigint as amount, null::jsonb as free_rounds, id as position
     from vip.change where ${isOfMember}
     union all
-    select 'g' || id, member_id, at, 'gift', null, null, level, null, kind, amount, id from vip.reward where ${isOfMember}`;
+    select 'g' || id, member_id, at, 'gift', null, null, level, null, kind, amount, free_rounds, id from vip.reward where ${isOfMember}`;
 };
 
 /** Lists the history of a member, or of all members for `undefined`, newest first by default. */
@@ -171,7 +173,8 @@ export async function listHistory(
 ): Promise<Rows<VipHistoryEntry>> {
   const sorting = order === 'asc' ? sql`at, type desc, position` : sql`at desc, type, position desc`;
   const { rows } = await sql<VipHistoryEntry>`
-    select id, member_id as "memberId", at, type, ladder, from_level as "fromLevel", level, reason, kind, amount
+    select id, member_id as "memberId", at, type, ladder, from_level as "fromLevel", level, reason, kind, amount,
+      free_rounds as "freeRounds"
     from (${historyEntries(memberId)}) as entry order by ${sorting} limit ${page.limit} offset ${offsetOf(page)}`.execute(
     q,
   );

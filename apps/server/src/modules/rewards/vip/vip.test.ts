@@ -148,7 +148,7 @@ describe('a level reward', () => {
     const { data } = await member.call('vipClaim', { key: 'level:1' });
     expect(data).toEqual({
       amount: '5.00',
-      claims: [{ key: 'level:1', amount: '5.00' }],
+      claims: [{ key: 'level:1', amount: '5.00', free_rounds: null }],
       pocket: 'cash',
       state: 'credited',
     });

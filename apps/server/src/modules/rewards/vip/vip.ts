@@ -88,11 +88,12 @@ async function describe(q: Queryable, memberId: number): Promise<Record<string, 
       })),
     gifts: rows
       .filter(({ type }) => type === 'gift')
-      .map(({ at, kind, level, amount }) => ({
+      .map(({ at, kind, level, amount, freeRounds }) => ({
         at: at.toISOString(),
         kind,
         level,
         amount: formatReais(amount ?? ZERO),
+        free_rounds: freeRounds,
       })),
   };
 }

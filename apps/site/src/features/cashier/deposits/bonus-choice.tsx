@@ -29,7 +29,7 @@ export function BonusChoice({ offer, amount, receives, wanted, onWanted }: Bonus
         <Art name={art.gift} size={32} />
         <span>
           <strong>{formatOffer(offer)}</strong>
-          <small>{formatOfferStake(offer)}</small>
+          {offer.free_rounds?.winnings !== 'cash' && <small>{formatOfferStake(offer)}</small>}
         </span>
       </p>
       {isChoice(offer) && (
@@ -50,8 +50,9 @@ export function BonusChoice({ offer, amount, receives, wanted, onWanted }: Bonus
 }
 
 /** The size of the bonus and the deposit it begins with: what a player decides by before typing an amount. */
-function formatOffer({ gift, share_bps: share, most, least: from }: BonusOffer): string {
+function formatOffer({ gift, free_rounds: rounds, share_bps: share, most, least: from }: BonusOffer): string {
   const least = formatBRL(centavosOf(from));
+  if (rounds !== null) return t('cashier.recharge.offerRounds', { rounds: rounds.text, least });
   if (gift !== null) return t('cashier.recharge.offerGift', { gift: formatBRL(centavosOf(gift)), least });
   const terms = { share: percentText(hundredths(rate(share ?? 0)), locale()), least };
   return most === null
@@ -74,6 +75,8 @@ function formatBonus({ offer, bonus, receives, wanted }: BonusTerms): string {
   const amounts = { receives: formatBRL(receives), bonus: formatBRL(bonus.bonus) };
   if (!isChoice(offer)) return t('cashier.recharge.bonusAfter', { ...amounts, stake: formatBRL(bonus.stakedFirst) });
   if (!wanted) return t('cashier.recharge.bonusNone', { receives: amounts.receives });
+  if (offer.free_rounds !== null)
+    return t('cashier.recharge.bonusRounds', { receives: amounts.receives, rounds: offer.free_rounds.text });
   if (bonus.toStake === ZERO) return t('cashier.recharge.bonusFree', amounts);
   return t('cashier.recharge.bonusGets', { ...amounts, stake: formatBRL(bonus.toStake) });
 }

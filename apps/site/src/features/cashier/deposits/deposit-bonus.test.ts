@@ -10,6 +10,7 @@ const first: BonusOffer = {
   share_bps: 10_000,
   most: '1500.00',
   gift: null,
+  free_rounds: null,
   staked_times: '0.00',
   pocket: 'bonus',
   multiplier: '20.00',

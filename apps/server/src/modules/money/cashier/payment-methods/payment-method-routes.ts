@@ -1,4 +1,5 @@
 import { type Endpoints, endpoints } from '@arara/contract';
+import type { Answer } from '@arara/contract/client';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, type Rate, formatReais, hundredths, rate } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
@@ -45,6 +46,8 @@ function toMethodView(method: PaymentMethod, locale: LocaleKey, now: Date) {
   };
 }
 
+type BonusOffer = NonNullable<Answer<'paymentChannels'>['data'][number]['bonus_offer']>;
+
 /** The bonus of a deposit as a function of its amount. In centavos. */
 export interface DepositBonus {
   promotionId: number;
@@ -52,6 +55,8 @@ export interface DepositBonus {
   path: string;
   /** In the language of the request. */
   sentence: string;
+  /** The free rounds that it gives instead of an amount, for the contract. */
+  freeRounds: BonusOffer['free_rounds'];
   least: Centavos;
   gives: { share: Rate; most: Centavos | null } | { gift: Centavos };
   stakedTimesE2: number;
@@ -67,6 +72,7 @@ function toBonusView({
   kind,
   path,
   sentence,
+  freeRounds,
   least,
   gives,
   stakedTimesE2,
@@ -84,6 +90,7 @@ function toBonusView({
       share_bps: isGift ? null : Number(gives.share),
       most: isGift || gives.most === null ? null : formatReais(gives.most),
       gift: isGift ? formatReais(gives.gift) : null,
+      free_rounds: freeRounds,
       staked_times: hundredths(stakedTimesE2),
       pocket,
       multiplier: hundredths(multiplierE2),

@@ -1,12 +1,20 @@
-import { listOfferedFreeRounds } from '@arara/activity-kit';
+import type { GameTitles } from '@arara/activity-kit';
 import { endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatReais, hundredths, sum } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
 import { type Route, type ServerTranslate, memberRoute } from '../../../../platform/index.ts';
-import type { ClaimState, RewardClaim, Spin, StoredFreeRounds } from './claim.ts';
+import type { StoredFreeRounds } from '../../bonus/index.ts';
+import { type ClaimState, type RewardClaim, type Spin, findReplacedGame } from './claim.ts';
 import type { ClaimRequest, ClaimResult } from './claim-service.ts';
-import { type LoadLevelNames, type Offer, isWheel, findPayment } from '../promotions/promotion-offer.ts';
+import {
+  type FindTitles,
+  type LoadLevelNames,
+  type Offer,
+  findPayment,
+  isWheel,
+  listRoundGames,
+} from '../promotions/promotion-offer.ts';
 import type { MemberPromotions, MemberPromotion } from '../member-promotions/member-promotions.ts';
 import {
   type PromotionReader,
@@ -30,8 +38,7 @@ interface RewardRouteDeps {
   nextSpin: (memberId: number) => Promise<NextSpin>;
   /** Finds what verifies a past spin: the commitment of its seed and the client seed. */
   findSeed: (seedId: string) => Promise<{ commitment: string; clientSeed: string } | undefined>;
-  /** The titles of games, by their names. */
-  findTitles: (names: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
+  findTitles: FindTitles;
 }
 
 /** The request of a member. */
@@ -43,18 +50,14 @@ interface ClaimCall {
   input: { id?: number | undefined; key?: string | undefined };
 }
 
-/** The titles of games, by their names. */
-type Titles = ReadonlyMap<string, string>;
-
 /** Loads the titles of the games that a promotion names: those that its bonus excludes, and those of its free rounds. */
 async function loadTitles(
   { findTitles }: Pick<RewardRouteDeps, 'findTitles'>,
   offer: Offer,
   locale: LocaleKey,
-): Promise<Titles> {
+): Promise<GameTitles> {
   const { excludedGames } = findPayment(offer);
-  const played = listOfferedFreeRounds(offer.activity.form, offer.rule).map(({ freeRounds }) => freeRounds.game);
-  const names = [...new Set([...excludedGames, ...played])];
+  const names = [...new Set([...excludedGames, ...listRoundGames(offer)])];
   return names.length === 0 ? new Map() : findTitles(names, locale);
 }
 
@@ -87,19 +90,26 @@ const toClaimAnswer = (state: ClaimState): ClaimAnswer =>
 const isMoney = ({ freeRounds }: RewardClaim): boolean => freeRounds === null;
 
 /** Names free rounds that were won, with the title of their game. */
-const toFreeRoundsText = ({ rounds, game }: StoredFreeRounds, titles: Titles, t: ServerTranslate): string =>
+const toFreeRoundsText = ({ rounds, game }: StoredFreeRounds, titles: GameTitles, t: ServerTranslate): string =>
   t('successes.freeRoundsWon', { rounds, game: titles.get(game) ?? game });
 
 /** The text of claims: the sum of those in money, then each in free rounds. */
-function claimText(state: ClaimAnswer, claims: readonly RewardClaim[], titles: Titles, t: ServerTranslate): string {
+function claimText(state: ClaimAnswer, claims: readonly RewardClaim[], titles: GameTitles, t: ServerTranslate): string {
   if (state === 'held') return t('successes.rewardHeld');
   if (state === 'waiting') return t('successes.rewardWaiting');
   const amount = sumMoney(claims);
+  const replaced = claims.flatMap((claim) => findReplacedGame(claim) ?? []);
   return [
-    ...(claims.some(isMoney) ? [t('successes.rewardClaimed', { amount })] : []),
+    ...(claims.some(isMoney) ? [toMoneyText(amount, replaced[0], titles, t)] : []),
     ...claims.flatMap(({ freeRounds }) => (freeRounds === null ? [] : [toFreeRoundsText(freeRounds, titles, t)])),
   ].join(' ');
 }
+
+/** The text of money; it says where that was paid because the game of the free rounds is closed. */
+const toMoneyText = (amount: Centavos, replaced: string | undefined, titles: GameTitles, t: ServerTranslate): string =>
+  replaced === undefined
+    ? t('successes.rewardClaimed', { amount })
+    : t('successes.freeRoundsAsMoney', { amount, game: titles.get(replaced) ?? replaced });
 
 const sumMoney = (claims: readonly RewardClaim[]): Centavos => sum(claims.filter(isMoney).map(({ amount }) => amount));
 
@@ -119,7 +129,7 @@ async function claimReward(deps: RewardRouteDeps, call: ClaimCall, kind?: string
       claims: claims.map(({ window: key, amount, freeRounds }) => ({
         key,
         amount: formatReais(amount),
-        free_rounds: writeStoredFreeRounds(freeRounds, titles),
+        free_rounds: writeStoredFreeRounds(freeRounds, { locale, titles }),
       })),
       pocket: claims[0]?.pocket ?? ('cash' as const),
       state,
@@ -131,7 +141,7 @@ async function claimReward(deps: RewardRouteDeps, call: ClaimCall, kind?: string
 function toSpinText(
   { amount, freeRounds, state }: RewardClaim,
   spin: Spin,
-  titles: Titles,
+  titles: GameTitles,
   t: ServerTranslate,
 ): string {
   if (freeRounds !== null) return toFreeRoundsText(freeRounds, titles, t);
@@ -170,7 +180,7 @@ async function spinWheel(deps: RewardRouteDeps, call: ClaimCall, kind?: string) 
       remainingspins: left,
       reward: formatReais(won.amount),
       quantity: won.amount > 0n ? 1 : 0,
-      free_rounds: writeStoredFreeRounds(won.freeRounds, titles),
+      free_rounds: writeStoredFreeRounds(won.freeRounds, { locale, titles }),
       held: isHeld,
       message,
       place: spin.prizeIndex,

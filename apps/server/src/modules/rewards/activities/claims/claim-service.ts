@@ -2,10 +2,10 @@ import { type Chance, type Claim, toTerms } from '@arara/activity-kit';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Atomically, type Tx, afterCommit } from '../../../../db/index.ts';
 import { type Bus, type Clock, type Ids, dayOf, Failure } from '../../../../platform/index.ts';
-import type { Bonus } from '../../bonus/index.ts';
+import { type Bonus, toStoredFreeRounds } from '../../bonus/index.ts';
 import type { PlayerStats } from '../../player-stats/index.ts';
 import { releaseUnusedReservation, reserveBudget } from '../budget/budget.ts';
-import { type RewardClaim, type Spin, toStoredFreeRounds } from './claim.ts';
+import { type RewardClaim, type Spin, withReplacedGame } from './claim.ts';
 import * as store from './claim-store.ts';
 import { type Candidate, checkEligibility } from '../promotions/eligibility.ts';
 import type { FindFlagState } from '../abuse/abuse-store.ts';
@@ -132,6 +132,7 @@ async function grantClaim(
   const reward = { memberId: candidate.id, key: cause, cause, amount, pocket, terms, freeRounds, at };
   const isHeld = links !== null && amount > 0n;
   const outcome = amount > 0n && !isHeld ? await bonus.give(tx, reward) : null;
+  const isReplaced = freeRounds !== null && outcome?.paidIn === 'money';
   const claimed: RewardClaim = {
     id,
     promotionId: promotion.id,
@@ -143,10 +144,10 @@ async function grantClaim(
     amount,
     pocket,
     multiplierE2,
-    detail,
+    detail: isReplaced ? withReplacedGame(detail, freeRounds.game) : detail,
     grantId: outcome?.id ?? null,
     // A held claim keeps what approval will grant; money that was paid instead of free rounds is money.
-    freeRounds: freeRounds === null || outcome?.paidIn === 'money' ? null : toStoredFreeRounds(freeRounds),
+    freeRounds: freeRounds === null || isReplaced ? null : toStoredFreeRounds(freeRounds),
     state: isHeld ? 'held' : (outcome?.state ?? 'credited'),
     returned: 0n as RewardClaim['returned'],
     day,

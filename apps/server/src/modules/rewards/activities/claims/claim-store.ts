@@ -2,6 +2,7 @@ import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, Tx } from '../../../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import { writeFreeRoundsColumn } from '../../bonus/index.ts';
 import type { ClaimOutcome, RewardClaim, Spin } from './claim.ts';
 
 const columns = sql`
@@ -19,9 +20,6 @@ export async function lockClaimant(tx: Tx, promotionId: number, memberId: number
     for no key update`.execute(tx);
 }
 
-const writeFreeRounds = ({ freeRounds }: Pick<RewardClaim, 'freeRounds'>): string | null =>
-  freeRounds === null ? null : JSON.stringify(freeRounds);
-
 /** Inserts a claim; `false` where its window was claimed already. */
 export async function insertClaim(tx: Tx, claim: RewardClaim): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -30,7 +28,7 @@ export async function insertClaim(tx: Tx, claim: RewardClaim): Promise<boolean> 
        free_rounds, state, day, at)
     values (${claim.id}::uuid, ${claim.promotionId}, ${claim.version}, ${claim.kind}, ${claim.memberId}, ${claim.window},
       ${claim.request}, ${claim.amount}, ${claim.pocket}, ${claim.multiplierE2}, ${JSON.stringify(claim.detail)}::jsonb,
-      ${claim.grantId}, ${writeFreeRounds(claim)}::jsonb, ${claim.state}, ${claim.day}::date, ${claim.at})
+      ${claim.grantId}, ${writeFreeRoundsColumn(claim.freeRounds)}::jsonb, ${claim.state}, ${claim.day}::date, ${claim.at})
     on conflict (promotion_id, member_id, window_key) do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -174,7 +172,7 @@ export async function markHeldClaim(
 ): Promise<void> {
   const { state, grantId } = claim;
   const { numAffectedRows } = await sql`
-    update activities.claim set state = ${state}, grant_id = ${grantId}, free_rounds = ${writeFreeRounds(claim)}::jsonb,
+    update activities.claim set state = ${state}, grant_id = ${grantId}, free_rounds = ${writeFreeRoundsColumn(claim.freeRounds)}::jsonb,
       window_key = case when ${state} = 'released' then window_key || ':' || id else window_key end
     where id = ${id}::uuid and state = 'held'`.execute(tx);
   if (numAffectedRows !== 1n) throw new Error(`claim ${id} is not held`);

@@ -1,6 +1,6 @@
-import type { FreeRoundsPrize } from '@arara/activity-kit';
-import { type Centavos, centavos } from '@arara/money';
+import type { Centavos } from '@arara/money';
 import type { CamelRow, TableRow } from '../../../../db/index.ts';
+import type { StoredFreeRounds } from '../../bonus/index.ts';
 
 /**
  * `credited` was paid in cash at once; `held` waits for staff, reserved and not paid; staff `refused` it; `released` had no
@@ -38,18 +38,20 @@ export type RewardClaim = CamelRow<
   day: string;
 };
 
-/** Free rounds as stored: JSON, the stake in centavos as text. */
-export type StoredFreeRounds = Omit<FreeRoundsPrize, 'stake'> & { stake: string };
+/** The name under which the detail of a claim keeps the game whose free rounds were paid in money. */
+const REPLACED = 'replacedGame';
 
-export const toStoredFreeRounds = ({ stake, ...prize }: FreeRoundsPrize): StoredFreeRounds => ({
-  ...prize,
-  stake: String(stake),
+/** Adds to the detail of a claim that money was paid because the game of its free rounds is closed. */
+export const withReplacedGame = <Detail extends object>(detail: Detail, game: string) => ({
+  ...detail,
+  [REPLACED]: game,
 });
 
-export const readStoredFreeRounds = ({ stake, ...prize }: StoredFreeRounds): FreeRoundsPrize => ({
-  ...prize,
-  stake: centavos(BigInt(stake)),
-});
+/** Finds the game whose free rounds a claim paid in money; `undefined` where it paid what was offered. */
+export function findReplacedGame({ detail }: Pick<RewardClaim, 'detail'>): string | undefined {
+  const game = detail[REPLACED];
+  return typeof game === 'string' ? game : undefined;
+}
 
 /** The result of a wheel, with what verifies it. */
 export type Spin = CamelRow<'activities.spin', 'claim_id' | 'member_id' | 'seed_id' | 'nonce' | 'prize_index'> & {

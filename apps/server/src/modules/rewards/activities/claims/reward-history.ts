@@ -12,9 +12,11 @@ import {
   pageOf,
   startOfRange,
 } from '../../../../platform/index.ts';
-import type { RewardClaim, ClaimState, StoredFreeRounds } from './claim.ts';
+import type { StoredFreeRounds } from '../../bonus/index.ts';
+import type { RewardClaim, ClaimState } from './claim.ts';
 import { writeStoredFreeRounds } from '../member-promotions/member-promotion-presenter.ts';
 import * as claimStore from './claim-store.ts';
+import type { FindTitles } from '../promotions/promotion-offer.ts';
 import * as store from '../promotions/promotion-store.ts';
 
 /** An entry of the reward history. */
@@ -45,8 +47,7 @@ interface HistoryDeps {
   otherRewards: ListOtherRewards;
   /** Records the outcomes of a member's bonuses. */
   refresh: (memberId: number) => Promise<void>;
-  /** The titles of games, by their names. */
-  findTitles: (names: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
+  findTitles: FindTitles;
 }
 
 /** Loads the titles of the claimed promotion versions. */
@@ -108,7 +109,10 @@ async function listRewards(
     rows: all.slice(first, first + page.limit),
     claimIds: new Set(own.map(({ id }) => id)),
     total: claimed.total + others.length,
-    amount: sum([claimed.amount, ...others.map(({ amount }) => amount)]),
+    amount: sum([
+      claimed.amount,
+      ...others.flatMap(({ amount, freeRounds = null }) => (freeRounds === null ? [amount] : [])),
+    ]),
   };
 }
 
@@ -131,7 +135,7 @@ export function historyRoute(deps: HistoryDeps): Route {
         type,
         title,
         amount: formatReais(amount),
-        free_rounds: writeStoredFreeRounds(freeRounds, titles),
+        free_rounds: writeStoredFreeRounds(freeRounds, { locale, titles }),
         pocket,
         multiplier: hundredths(multiplierE2),
         status: state,

@@ -4,10 +4,17 @@ import { type Centavos, formatReais } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
 import { type Clock, type Route, Failure, guestRoute, isUuid, memberRoute } from '../../../../platform/index.ts';
 import type { Sites } from '../../../accounts/sites/index.ts';
-import { type Spin, readStoredFreeRounds } from '../claims/claim.ts';
+import { readStoredFreeRounds } from '../../bonus/index.ts';
+import type { Spin } from '../claims/claim.ts';
 import * as claims from '../claims/claim-store.ts';
 import { type ListOtherRewards, historyRoute, nameClaims } from '../claims/reward-history.ts';
-import { type FindActivity, type LoadLevelNames, listOffers } from '../promotions/promotion-offer.ts';
+import {
+  type FindActivity,
+  type FindTitles,
+  type LoadLevelNames,
+  listOffers,
+  loadRoundTitles,
+} from '../promotions/promotion-offer.ts';
 import { isRefusal } from '../claims/claim-refusal.ts';
 import type { MemberPromotions } from './member-promotions.ts';
 import { listWaitingRewards } from './deposit-rewards.ts';
@@ -38,11 +45,8 @@ interface CenterDeps {
   refresh: (memberId: number) => Promise<void>;
   findSeed: FindPublicSeed;
   loadLevelNames: LoadLevelNames;
-  /** The titles of games, by their names. */
-  findTitles: (names: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
+  findTitles: FindTitles;
 }
-
-const NO_TITLES: ReadonlyMap<string, string> = new Map();
 
 const parseCentavos = (text: string): Centavos => BigInt(text) as Centavos;
 
@@ -56,7 +60,7 @@ async function writeSpinPrizes({ findTitles }: CenterDeps, { prizes, weights }: 
     weight: weights[place] ?? 0,
   }));
   const games = [...new Set(prizes.flatMap(({ freeRounds }) => freeRounds?.game ?? []))];
-  const titles = games.length === 0 ? NO_TITLES : await findTitles(games, locale);
+  const titles = games.length === 0 ? new Map<string, string>() : await findTitles(games, locale);
   return writePrizes(stored, { locale, titles });
 }
 
@@ -113,9 +117,10 @@ export function centerRoutes(deps: CenterDeps): Route[] {
       const levelName = await loadNeededLevelNames(promotions ?? [], () =>
         deps.loadLevelNames(deps.db, memberId ?? 0, locale),
       );
-      const reader = { locale, t, titles: NO_TITLES, levelName };
-      if (promotions !== undefined) return { data: promotions.map((one) => writeCard(one.offer, one, reader)) };
-      return { data: (await listOffers(deps, { host })).map((offer) => writeCard(offer, undefined, reader)) };
+      const offers = promotions?.map(({ offer }) => offer) ?? (await listOffers(deps, { host }));
+      const titles = await loadRoundTitles(deps.findTitles, offers, locale);
+      const reader = { locale, t, titles, levelName };
+      return { data: offers.map((offer, index) => writeCard(offer, promotions?.[index], reader)) };
     }),
     memberRoute(endpoints.promotionBadges, async ({ memberId }) => {
       const promotions = (await loadPromotions(memberId)) ?? [];

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../../db/index.ts';
 import { addSeconds, dayOf, masked, startOfDay } from '../../../../platform/index.ts';
 import { type PlayerStatsReader, listMemberSums } from '../../player-stats/index.ts';
 import { listInvitedMembers } from '../../../accounts/identity/index.ts';
+import { readStoredFreeRounds } from '../../bonus/index.ts';
 import type { RewardClaim } from '../claims/claim.ts';
 import type { Promotion } from '../promotions/promotion.ts';
 
@@ -118,9 +119,10 @@ async function loadInvitedFacts({ q, findRelated }: GatherContext, memberId: num
   }));
 }
 
-const toClaimFact = ({ window, amount, at, day, detail }: RewardClaim): ClaimFact => ({
+const toClaimFact = ({ window, amount, freeRounds, at, day, detail }: RewardClaim): ClaimFact => ({
   window,
   amount,
+  freeRounds: freeRounds && readStoredFreeRounds(freeRounds),
   at,
   day,
   detail,

@@ -1,6 +1,13 @@
-import type { DepositFact, Item, OnDeposit } from '@arara/activity-kit';
+import { type DepositFact, type GameTitles, type Item, type OnDeposit, writeFreeRounds } from '@arara/activity-kit';
 import type { LocaleKey } from '@arara/contract/locales';
-import { type FindActivity, type Offer, toOffer, findPayment } from '../promotions/promotion-offer.ts';
+import {
+  type FindActivity,
+  type FindTitles,
+  type Offer,
+  findPayment,
+  loadRoundTitles,
+  toOffer,
+} from '../promotions/promotion-offer.ts';
 import type { MemberPromotions, MemberPromotion } from './member-promotions.ts';
 import { isRefusal } from '../claims/claim-refusal.ts';
 import type { Queryable } from '../../../../db/index.ts';
@@ -18,6 +25,8 @@ export interface DepositRewardOffer extends OnDeposit {
   path: string;
   /** The first sentence of its rule. */
   sentence: string;
+  /** The free rounds that it gives instead of an amount. */
+  freeRounds: ReturnType<typeof writeFreeRounds>;
   pocket: 'cash' | 'bonus';
   /** The wagering multiplier of the reward, in hundredths. */
   multiplierE2: number;
@@ -30,18 +39,30 @@ function isWaitingForDeposit({ offer, status, reason }: MemberPromotion): boolea
   return kind === 'recharge_rebate' && status.state !== 'ended' && status.state !== 'ineligible';
 }
 
-function toDepositOffer({ offer }: MemberPromotion, locale: LocaleKey): DepositRewardOffer | undefined {
+function toDepositOffer(
+  { offer }: MemberPromotion,
+  locale: LocaleKey,
+  titles: GameTitles,
+): DepositRewardOffer | undefined {
   const { promotion, activity, rule } = offer;
-  const [sentence] = activity.sentences(rule, locale);
+  const [sentence] = activity.sentences(rule, locale, titles);
   const onDeposit = activity.onDeposit?.(rule);
   if (onDeposit === undefined || sentence === undefined) return undefined;
+  const { gives } = onDeposit;
+  const freeRounds = 'gift' in gives ? writeFreeRounds(gives.freeRounds, { locale, titles }) : null;
   const { pocket, multiplierE2 } = findPayment(offer);
   const { id: promotionId, kind } = promotion;
-  return { ...onDeposit, promotionId, kind, path: activity.screen.path, sentence, pocket, multiplierE2 };
+  return { ...onDeposit, promotionId, kind, path: activity.screen.path, sentence, freeRounds, pocket, multiplierE2 };
 }
 
 /** Finds the reward of a deposit: that of the first deposit where there was none, otherwise the rebate. */
-export function createDepositOffer({ memberPromotions }: { memberPromotions: Pick<MemberPromotions, 'list'> }) {
+export function createDepositOffer({
+  memberPromotions,
+  findTitles,
+}: {
+  memberPromotions: Pick<MemberPromotions, 'list'>;
+  findTitles: FindTitles;
+}) {
   return async (memberId: number, locale: LocaleKey): Promise<DepositRewardOffer | undefined> => {
     const promotions = await memberPromotions.list(memberId).catch((error: unknown) => {
       if (isRefusal(error, 'demo_not_allowed')) return [];
@@ -49,7 +70,7 @@ export function createDepositOffer({ memberPromotions }: { memberPromotions: Pic
     });
     const waiting = promotions.filter(isWaitingForDeposit);
     const best = waiting.find(({ offer }) => offer.promotion.kind === 'first_deposit') ?? waiting[0];
-    return best && toDepositOffer(best, locale);
+    return best && toDepositOffer(best, locale, await loadRoundTitles(findTitles, [best.offer], locale));
   };
 }
 

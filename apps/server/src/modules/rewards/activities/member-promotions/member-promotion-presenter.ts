@@ -1,15 +1,17 @@
 import {
-  type FreeRoundsPrize,
+  type GameTitles,
   type Item,
   type Prize,
   computeOdds,
+  listFreeRoundsTexts,
   localizedText,
+  writeFreeRounds,
   writePayment,
 } from '@arara/activity-kit';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, formatReais, hundredths } from '@arara/money';
 import type { ServerTranslate } from '../../../../platform/index.ts';
-import { type StoredFreeRounds, readStoredFreeRounds } from '../claims/claim.ts';
+import { type StoredFreeRounds, readStoredFreeRounds } from '../../bonus/index.ts';
 import { type Offer, findRequiredLevel, isWheel, findPayment, listPrizes } from '../promotions/promotion-offer.ts';
 import type { Promotion } from '../promotions/promotion.ts';
 import type { MemberPromotion } from './member-promotions.ts';
@@ -19,7 +21,7 @@ export interface PromotionReader {
   locale: LocaleKey;
   t: ServerTranslate;
   /** The titles of games, by their names. */
-  titles: ReadonlyMap<string, string>;
+  titles: GameTitles;
   /** Returns the name of a VIP level at the site of the member. */
   levelName: (level: number) => string;
 }
@@ -35,35 +37,23 @@ export async function loadNeededLevelNames(
   return promotions.some(isLevelMissing) ? load() : () => '';
 }
 
-/** Formats free rounds for the contract; `titles` are the titles of games by name. */
-function writeFreeRounds(prize: FreeRoundsPrize | null | undefined, titles: PromotionReader['titles']) {
-  if (prize === null || prize === undefined) return null;
-  const { game, rounds, stake, expiresInDays, winnings } = prize;
-  return {
-    game,
-    title: titles.get(game) ?? game,
-    rounds,
-    stake: formatReais(stake),
-    expires_in_days: expiresInDays,
-    winnings,
-  };
-}
-
 /** Formats the free rounds of a claim. */
-export const writeStoredFreeRounds = (stored: StoredFreeRounds | null, titles: PromotionReader['titles']) =>
-  writeFreeRounds(stored && readStoredFreeRounds(stored), titles);
+export const writeStoredFreeRounds = (
+  stored: StoredFreeRounds | null,
+  reader: Pick<PromotionReader, 'locale' | 'titles'>,
+) => writeFreeRounds(stored && readStoredFreeRounds(stored), reader);
 
 export function writePrizes(
   prizes: readonly Pick<Prize, 'label' | 'amount' | 'icon' | 'freeRounds' | 'weight'>[],
-  { locale, titles }: Pick<PromotionReader, 'locale' | 'titles'>,
+  reader: Pick<PromotionReader, 'locale' | 'titles'>,
 ) {
   const odds = computeOdds(prizes.map(({ weight }) => weight));
   return prizes.map(({ label, amount, icon, freeRounds }, place) => ({
     place,
-    label: localizedText(label, locale),
+    label: localizedText(label, reader.locale),
     amount: formatReais(amount),
     icon,
-    free_rounds: writeFreeRounds(freeRounds, titles),
+    free_rounds: writeFreeRounds(freeRounds, reader),
     odds: odds[place] ?? '0.00',
   }));
 }
@@ -106,7 +96,7 @@ function writeItem(item: Item, { offer, earlierClaims }: MemberPromotion, reader
     ...writeReason(reason, offer, reader),
     progress: writeProgress(progress),
     reward: formatReais(reward),
-    free_rounds: writeFreeRounds(freeRounds, reader.titles),
+    free_rounds: writeFreeRounds(freeRounds, reader),
     detail: writeDetail(detail),
     claimed_at: claimedAt?.toISOString() ?? null,
     held: earlierClaims.some((claim) => claim.window === key && claim.state === 'held'),
@@ -129,6 +119,7 @@ export function writeMemberPromotion(memberPromotion: MemberPromotion, reader: P
     ...writeReason(reason, offer, reader),
     progress: writeProgress(status.progress),
     claimable: formatReais(status.claimable),
+    claimable_rounds: status.claimableRounds,
     count: status.count,
     items: status.items.map((item) => writeItem(item, memberPromotion, reader)),
     next_at: status.nextAt?.toISOString() ?? null,
@@ -158,7 +149,8 @@ export function writeCard(offer: Offer, memberPromotion: MemberPromotion | undef
     headline: writeHeadline(offer, reader),
     multiplier: hundredths(multiplierE2),
     expires_in_days: pocket === 'bonus' ? expiresInDays : null,
-    rules: [...activity.sentences(rule, reader.locale)],
+    free_rounds: [...listFreeRoundsTexts(activity.form, rule, reader.locale, reader.titles)],
+    rules: [...activity.sentences(rule, reader.locale, reader.titles)],
     starts_at: promotion.startsAt.toISOString(),
     ends_at: findEnd(promotion),
     path: activity.screen.path,
@@ -166,6 +158,7 @@ export function writeCard(offer: Offer, memberPromotion: MemberPromotion | undef
     ...writeReason(memberPromotion?.reason, offer, reader),
     progress: writeProgress(memberPromotion?.status.progress),
     claimable: formatReais(memberPromotion?.status.claimable ?? (0n as Centavos)),
+    claimable_rounds: memberPromotion?.status.claimableRounds ?? 0,
     count: memberPromotion?.status.count ?? 0,
   };
 }

@@ -1,7 +1,8 @@
-import { type Fault, type FreeRoundsPrize, listOfferedFreeRounds, readRule } from '@arara/activity-kit';
+import { type Fault, findRuleFaults, readRule } from '@arara/activity-kit';
 import { isWireLocale } from '@arara/contract/wire-locales';
 import { Failure } from '../../../../platform/index.ts';
 import { type Sites, getJurisdiction } from '../../../accounts/sites/index.ts';
+import { type FindFreeRoundsFault, findGameFaults } from '../../bonus/index.ts';
 import type { FindActivity, Offer } from './promotion-offer.ts';
 import type { Content, Draft, Promotion } from './promotion.ts';
 
@@ -11,11 +12,6 @@ interface DraftValidationDeps {
   /** Finds what forbids free rounds as a prize. */
   findFreeRoundsFault: FindFreeRoundsFault;
 }
-
-/** Finds the field of free rounds that cannot be granted: a game that has none, or a stake that it does not take. */
-export type FindFreeRoundsFault = (
-  prize: FreeRoundsPrize,
-) => Promise<{ field: string; code: Fault['code'] } | undefined>;
 
 const prefixFault = (at: string, { path, code }: Fault): Fault => ({ path: path === '' ? at : `${at}.${path}`, code });
 
@@ -55,25 +51,12 @@ function findWheelFaults({ activity, rule }: Omit<Offer, 'promotion'>, { budget,
   );
 }
 
-/** Checks that the free rounds of a rule can be granted: their game is open and takes their stake. */
-async function findGameFaults(
-  { findFreeRoundsFault }: DraftValidationDeps,
-  { activity, rule }: Omit<Offer, 'promotion'>,
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const { path, freeRounds } of listOfferedFreeRounds(activity.form, rule)) {
-    const fault = await findFreeRoundsFault(freeRounds);
-    if (fault !== undefined) faults.push({ path: `rule.${path}.${fault.field}`, code: fault.code });
-  }
-  return faults;
-}
-
 /** Reads the rule of a draft. Fails with `promotion_rule`, which lists every fault with its path. */
 export function readDraftRule(findActivity: FindActivity, { kind, rule }: Pick<Draft, 'kind' | 'rule'>) {
   const activity = findActivity(kind);
   if (activity === undefined) throw new Failure('promotion_rule', { faults: [{ path: 'kind', code: 'unknown' }] });
   const read = readRule(activity.form, rule);
-  const faults = 'faults' in read ? read.faults : activity.findFaults(read.rule);
+  const faults = 'faults' in read ? read.faults : findRuleFaults(activity, read.rule);
   if ('faults' in read || faults.length > 0)
     throw new Failure('promotion_rule', { faults: faults.map((fault) => prefixFault('rule', fault)) });
   return { activity, rule: read.rule };
@@ -114,7 +97,9 @@ export async function requireValidDraft(
   const bounds = [
     ...findBoundFaults(draft, now),
     ...findWheelFaults(read, draft),
-    ...(await findGameFaults(deps, read)),
+    ...(await findGameFaults(deps.findFreeRoundsFault, { form: read.activity.form, rule: read.rule })).map((fault) =>
+      prefixFault('rule', fault),
+    ),
   ];
   const faults = [...findContentFaults(draft.content), ...bounds, ...unknownSites, ...moved, ...other];
   if (faults.length > 0) throw new Failure('promotion_rule', { faults });

@@ -1,7 +1,15 @@
-import { localizedText } from '@arara/activity-kit';
+import { type GameTitles, localizedText } from '@arara/activity-kit';
 import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import { translations } from '../../../../platform/index.ts';
-import { type Offer, type OffersDeps, findPayment, isWheel, listOffers } from './promotion-offer.ts';
+import {
+  type FindTitles,
+  type Offer,
+  type OffersDeps,
+  findPayment,
+  isWheel,
+  listOffers,
+  loadRoundTitles,
+} from './promotion-offer.ts';
 
 /** The banner of a promotion on a home page, in one language. */
 export interface PromotionBannerView {
@@ -36,7 +44,7 @@ const GROUNDS = {
 } as const;
 
 /** The texts are generated from the rule and its wagering multiplier, so that they always match them. */
-function toBannerView(offer: Offer, locale: LocaleKey): PromotionBannerView {
+function toBannerView(offer: Offer, locale: LocaleKey, titles: GameTitles): PromotionBannerView {
   const { promotion, activity, rule } = offer;
   const { kicker, figure, detail, action } = activity.headline(rule, locale);
   const t = translations[locale];
@@ -47,7 +55,7 @@ function toBannerView(offer: Offer, locale: LocaleKey): PromotionBannerView {
     id: `promotion-${promotion.id}`,
     promotion: promotion.id,
     title: localizedText(promotion.content.title, locale),
-    text: [...activity.sentences(rule, locale).slice(0, 1), ...wageringText].join(' '),
+    text: [...activity.sentences(rule, locale, titles).slice(0, 1), ...wageringText].join(' '),
     kicker,
     figure,
     detail,
@@ -78,8 +86,9 @@ function selectOffers(offers: readonly Offer[]): Offer[] {
 
 /** Lists the featured live promotions of a site as banners, in the order of their priority. */
 export const createPromotionBanners =
-  (deps: OffersDeps) =>
+  (deps: OffersDeps & { findTitles: FindTitles }) =>
   async (site: string, locale: LocaleKey): Promise<PromotionBannerView[]> => {
-    const offers = selectOffers(await listOffers(deps, { site }));
-    return offers.slice(0, MAX_BANNERS).map((offer) => toBannerView(offer, locale));
+    const offers = selectOffers(await listOffers(deps, { site })).slice(0, MAX_BANNERS);
+    const titles = await loadRoundTitles(deps.findTitles, offers, locale);
+    return offers.map((offer) => toBannerView(offer, locale, titles));
   };

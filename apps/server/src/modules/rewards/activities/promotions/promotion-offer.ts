@@ -1,4 +1,12 @@
-import { type Activity, type Payment, type Prize, type Rule, readRule } from '@arara/activity-kit';
+import {
+  type Activity,
+  type GameTitles,
+  type Payment,
+  type Prize,
+  type Rule,
+  listOfferedFreeRounds,
+  readRule,
+} from '@arara/activity-kit';
 import { type Promotion, findState } from './promotion.ts';
 import type { LocaleKey } from '@arara/contract/locales';
 import type { Db, Queryable } from '../../../../db/index.ts';
@@ -31,6 +39,23 @@ export const findPayment = ({ activity, rule }: Pick<Offer, 'activity' | 'rule'>
 /** The prizes of a wheel, in the order of its slots; empty without a wheel. */
 export const listPrizes = ({ activity, rule }: Pick<Offer, 'activity' | 'rule'>): readonly Prize[] =>
   activity.prizes?.(rule) ?? [];
+
+/** Finds the titles of games in a language, by their names. */
+export type FindTitles = (names: readonly string[], locale: LocaleKey) => Promise<GameTitles>;
+
+/** Lists the games of the free rounds that an offer gives. */
+export const listRoundGames = ({ activity, rule }: Pick<Offer, 'activity' | 'rule'>): readonly string[] =>
+  listOfferedFreeRounds(activity.form, rule).map(({ freeRounds }) => freeRounds.game);
+
+/** Loads the titles of the games of the free rounds that offers give. */
+export async function loadRoundTitles(
+  findTitles: FindTitles,
+  offers: readonly Pick<Offer, 'activity' | 'rule'>[],
+  locale: LocaleKey,
+): Promise<GameTitles> {
+  const games = [...new Set(offers.flatMap(listRoundGames))];
+  return games.length === 0 ? new Map() : findTitles(games, locale);
+}
 
 /** Loads a function from a VIP level to its name at the site of a member. */
 export type LoadLevelNames = (q: Queryable, memberId: number, locale: LocaleKey) => Promise<(level: number) => string>;

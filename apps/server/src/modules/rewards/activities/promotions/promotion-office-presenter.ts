@@ -119,8 +119,9 @@ function writeField(field: Field): Record<string, unknown> {
     case 'maybe':
       return { kind: field.kind, field: writeField(field.field) };
     case 'group':
-    case 'freeRounds':
       return { kind: field.kind, fields: writeForm(field.fields) };
+    case 'freeRounds':
+      return { ...field, fields: writeForm(field.fields) };
     case 'rows':
       return { ...field, fields: writeForm(field.fields) };
     default:

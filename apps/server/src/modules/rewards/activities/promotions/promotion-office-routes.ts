@@ -23,7 +23,13 @@ import { costRoute } from '../budget/cost-routes.ts';
 import { readDraftRule } from './draft-validation.ts';
 import type { RefreshClaimOutcomes } from '../claims/claim-outcomes.ts';
 import { isLawfulOn } from './eligibility.ts';
-import { type FindActivity, type LoadLevelNames, toOffer } from './promotion-offer.ts';
+import {
+  type FindActivity,
+  type FindTitles,
+  type LoadLevelNames,
+  loadRoundTitles,
+  toOffer,
+} from './promotion-offer.ts';
 import {
   type PromotionContext,
   readAudience,
@@ -49,6 +55,7 @@ interface RewardOfficeDeps {
   clock: Clock;
   activities: readonly Activity[];
   findActivity: FindActivity;
+  findTitles: FindTitles;
   flags: FlagLookup;
   identity: Pick<Identity, 'member' | 'members'>;
   loadLevelNames: LoadLevelNames;
@@ -203,18 +210,26 @@ function claimsRoute({ db, flags, identity, refreshOutcomes }: RewardOfficeDeps)
   });
 }
 
-function previewRoute({ db, findActivity, loadLevelNames, memberPromotions, identity }: RewardOfficeDeps): Route {
+function previewRoute({
+  db,
+  findActivity,
+  findTitles,
+  loadLevelNames,
+  memberPromotions,
+  identity,
+}: RewardOfficeDeps): Route {
   return staffRoute(endpoints.officePromotionPreview, 'promotion.read', async ({ input }) => {
     const { kind, rule, player_id: playerId } = input;
     const locale = fromWireLocale(input.locale);
     const read = readDraftRule(findActivity, { kind, rule });
-    const rules = [...read.activity.sentences(read.rule, locale)];
+    const titles = await loadRoundTitles(findTitles, [read], locale);
+    const rules = [...read.activity.sentences(read.rule, locale, titles)];
     if (playerId === undefined) return { data: { rules, fits: null, standing: null } };
     await identity.member(db, playerId);
     const draft = { kind, rule, audience: readAudience(input.audience) };
     const memberPromotion = await memberPromotions.preview(playerId, draft, read);
     const levelName = await loadLevelNames(db, playerId, locale);
-    const reader = { locale, t: translations[locale], titles: new Map<string, string>(), levelName };
+    const reader = { locale, t: translations[locale], titles, levelName };
     return {
       data: {
         rules,
