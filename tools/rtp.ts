@@ -4,14 +4,11 @@ import {
   type SimulatedOption,
   type WayToBet,
   certificateFaults,
-  deviation,
   factsOf,
-  hitRate,
+  figuresOf,
   isSimulated,
   measured,
-  returnOf,
   toVolatility,
-  topPrize,
 } from '../packages/game-kit/src/index.ts';
 import { lobbyFacts } from '../games/lobby-facts.ts';
 import { parsheets } from '../games/parsheets.ts';
@@ -58,24 +55,21 @@ function simulatedRow(game: Game, option: SimulatedOption): string[] {
 
 function rowOf(game: Game, option: WayToBet): string[] {
   if (isSimulated(option)) return simulatedRow(game, option);
-  const odds = option.odds();
-  const { multiplierE4, oneIn } = topPrize(odds);
+  const { rtp, hitRate, deviation, maxMultiplierE4, maxOneIn } = figuresOf(option);
   return [
     game.name,
     option.name,
-    percent(returnOf({ ...option, odds: () => odds })),
-    `${(hitRate(odds) * 100).toFixed(3)} %`,
-    deviation(odds).toFixed(3),
-    `${(Number(multiplierE4) / 10_000).toLocaleString('en')} x`,
-    oneIn.toLocaleString('en'),
+    percent(rtp),
+    `${(hitRate * 100).toFixed(3)} %`,
+    deviation.toFixed(3),
+    `${(Number(maxMultiplierE4) / 10_000).toLocaleString('en')} x`,
+    maxOneIn.toLocaleString('en'),
   ];
 }
 
 /** The volatility of a game: that of the middle one of its ways to bet. */
 function findVolatility(options: readonly WayToBet[]) {
-  const deviations = options.map((option) =>
-    isSimulated(option) ? measured(option).deviation : deviation(option.odds()),
-  );
+  const deviations = options.map((option) => (isSimulated(option) ? measured(option) : figuresOf(option)).deviation);
   const sorted = deviations.toSorted((one, other) => one - other);
   return toVolatility(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }
@@ -85,7 +79,7 @@ function faultsOf(game: Game, options: readonly WayToBet[]): string[] {
   if (options.length === 0) return [`${game.name} has no parsheet`];
   const facts = factsOf(options);
   const least = options.filter((option) => {
-    const { win, stake } = isSimulated(option) ? option.declared : returnOf(option);
+    const { win, stake } = isSimulated(option) ? option.declared : figuresOf(option).rtp;
     return win * 100n < stake * LEAST_PERCENT;
   });
   const declared = { rtp: game.rtp, maxMultiplierE4: game.maxMultiplierE4, maxOneIn: game.maxOneIn };

@@ -1,4 +1,4 @@
-import { type Distribution, exactRtp, reduced, topPrize } from './distribution.ts';
+import { type Distribution, deviation, exactRtp, hitRate, reduced, topPrize } from './distribution.ts';
 import type { Rtp } from './game.ts';
 import { type SimulatedOption, measured } from './simulation.ts';
 
@@ -16,11 +16,40 @@ export interface BetOption {
   addedE4?(): { readonly over: bigint; readonly under: bigint };
 }
 
-/** Any way of betting: with its exact odds, or with those that a simulation certified. */
-export type WayToBet = BetOption | SimulatedOption;
+/** The exact figures of a way to bet. */
+export interface ExactFigures {
+  readonly rtp: Rtp;
+  /** The chance that a round pays anything at all. */
+  readonly hitRate: number;
+  /** The standard deviation of a round's return, in stakes. */
+  readonly deviation: number;
+  /** The largest prize and how rare it is: one round in `maxOneIn`, rounded up. */
+  readonly maxMultiplierE4: bigint;
+  readonly maxOneIn: bigint;
+}
+
+/**
+ * One way of betting whose figures are computed exactly, and whose prizes are too many to list: a round of many hands pays
+ * thousands of different sums.
+ */
+export interface ComputedOption {
+  /** In English, for the sheet of `npm run rtp`. */
+  readonly name: string;
+  /** What a player sends for it. */
+  readonly input: unknown;
+  figures(): ExactFigures;
+}
+
+/** Any way of betting: with its exact odds, with its exact figures alone, or with those that a simulation certified. */
+export type WayToBet = BetOption | ComputedOption | SimulatedOption;
 
 export function isSimulated(option: WayToBet): option is SimulatedOption {
   return 'simulated' in option;
+}
+
+/** Whether the odds of a way to bet list every prize. */
+export function isListed(option: WayToBet): option is BetOption {
+  return 'odds' in option;
 }
 
 /** The facts that a game declares, from the odds of every way to bet on it. */
@@ -41,18 +70,29 @@ export function returnOf({ odds, addedE4 }: BetOption): Rtp {
   return reduced({ win: win * whole - over * stake, stake: stake * whole });
 }
 
-/** Of what was simulated, the return that it declares and the rarer bound of its largest prize: no promise is too good. */
-function factOf(option: WayToBet) {
-  if (isSimulated(option)) {
-    const { declared, unitE4, topUnits } = option;
-    return {
-      rtp: reduced(declared),
-      multiplierE4: unitE4 * BigInt(topUnits),
-      oneIn: BigInt(measured(option).topOneIn.most),
-    };
-  }
+/** The exact figures of a way to bet, computed from its odds where they list every prize. */
+export function figuresOf(option: BetOption | ComputedOption): ExactFigures {
+  if (!isListed(option)) return option.figures();
   const odds = option.odds();
-  return { rtp: returnOf({ ...option, odds: () => odds }), ...topPrize(odds) };
+  const { multiplierE4, oneIn } = topPrize(odds);
+  return {
+    rtp: returnOf({ ...option, odds: () => odds }),
+    hitRate: hitRate(odds),
+    deviation: deviation(odds),
+    maxMultiplierE4: multiplierE4,
+    maxOneIn: oneIn,
+  };
+}
+
+/** Of what was simulated, the return that it declares and the rarer bound of its largest prize: no promise is too good. */
+function factOf(option: WayToBet): DeclaredFacts {
+  if (!isSimulated(option)) return figuresOf(option);
+  const { declared, unitE4, topUnits } = option;
+  return {
+    rtp: reduced(declared),
+    maxMultiplierE4: unitE4 * BigInt(topUnits),
+    maxOneIn: BigInt(measured(option).topOneIn.most),
+  };
 }
 
 /** What a game with these ways to bet has to declare. */
@@ -61,10 +101,10 @@ export function factsOf(options: readonly WayToBet[]): DeclaredFacts {
   const rtp = facts
     .map((each) => each.rtp)
     .reduce((least, each) => (each.win * least.stake < least.win * each.stake ? each : least));
-  const maxMultiplierE4 = facts.map((each) => each.multiplierE4).reduce((most, each) => (each > most ? each : most));
+  const maxMultiplierE4 = facts.map((each) => each.maxMultiplierE4).reduce((most, each) => (each > most ? each : most));
   const maxOneIn = facts
-    .filter((each) => each.multiplierE4 === maxMultiplierE4)
-    .map((each) => each.oneIn)
+    .filter((each) => each.maxMultiplierE4 === maxMultiplierE4)
+    .map((each) => each.maxOneIn)
     .reduce((least, each) => (each < least ? each : least));
   return { rtp, maxMultiplierE4, maxOneIn };
 }

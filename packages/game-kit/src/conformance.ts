@@ -1,5 +1,5 @@
 import { type Centavos, ZERO, centavos } from '@arara/money';
-import { type BetOption, type WayToBet, factsOf, isSimulated } from './bet-option.ts';
+import { type BetOption, factsOf, isSimulated } from './bet-option.ts';
 import { type Distribution, rtpAtStake, topPrize } from './distribution.ts';
 import { commitment, drawsOf } from './draw.ts';
 import { type InstantGame, type SoloGame, type Stakes, categories, stakesOf } from './game.ts';
@@ -18,7 +18,7 @@ export interface Check {
 
 export interface Evidence {
   /** Every way to bet that has odds of its own, from the game's own mathematics. */
-  readonly options: readonly WayToBet[];
+  readonly options: readonly (BetOption | SimulatedOption)[];
   /** What must be refused. */
   readonly malformed: readonly unknown[];
   /** How many rounds to play of each option; 300 unless said. */
@@ -122,7 +122,7 @@ function verifies(game: InstantGame, evidence: Evidence): void {
 }
 
 /** Whether the odds of a way to bet have a place for a prize. */
-function prizesOf(option: WayToBet): (multiplierE4: bigint) => boolean {
+function prizesOf(option: BetOption | SimulatedOption): (multiplierE4: bigint) => boolean {
   if (!isSimulated(option)) {
     const { cases } = option.odds();
     return (multiplierE4) => cases.has(multiplierE4);

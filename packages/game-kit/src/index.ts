@@ -1,4 +1,15 @@
-export { type BetOption, type DeclaredFacts, type WayToBet, factsOf, isSimulated, returnOf } from './bet-option.ts';
+export {
+  type BetOption,
+  type ComputedOption,
+  type DeclaredFacts,
+  type ExactFigures,
+  type WayToBet,
+  factsOf,
+  figuresOf,
+  isListed,
+  isSimulated,
+  returnOf,
+} from './bet-option.ts';
 export {
   type Chain,
   type Checkpoints,

@@ -92,6 +92,8 @@ export interface ViewCommons {
   readonly balance: Centavos | null;
   readonly stakes: Stakes;
   onExit(): void;
+  /** Opens another game of the site, in the place of this one. Absent where it has no games to go to. */
+  onGame?: ((name: string) => void) | undefined;
   /** Opens the proof of a round. */
   onVerify(roundId: string): void;
   /** The public address of a round, or of its game where a round has none, to share a win with. Absent where nothing is shared. */
