@@ -2,6 +2,7 @@ import { numberText } from '../stage/language.ts';
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { clubs } from './clubs.ts';
+import type { LegState } from './leg-state.ts';
 import type { Messages } from './messages/messages.ts';
 import type { LeagueSetup } from './season.ts';
 import type { Leg } from './ticket.ts';
@@ -49,4 +50,16 @@ export function pickText(market: string, pick: string, t: Translate<Messages>, l
   }
   if (market === 'both') return pick === 'yes' ? t('yes') : t('no');
   return pick === 'other' ? t('other') : pick.replace('-', '–');
+}
+
+/** The state of a pick or a ticket in words. */
+export function stateText(state: LegState, t: Translate<Messages>): string {
+  const names: Readonly<Record<LegState, string>> = {
+    true: t('legTrue'),
+    false: t('legFalse'),
+    likely: t('legLikely'),
+    unlikely: t('legUnlikely'),
+    waiting: t('legWaiting'),
+  };
+  return names[state];
 }

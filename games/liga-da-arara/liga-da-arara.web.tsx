@@ -116,7 +116,7 @@ function Viewed({ site, view, t, betPanel, rounds, slip }: ViewedProps) {
             : t('season', { n: seasonText(shown.setup.season) })}
         </span>
       </p>
-      <Live {...{ site, shown, t }} play={betPanel.play} />
+      <Live key={shown.id} {...{ site, shown, t }} play={betPanel.play} />
     </>
   );
 }

@@ -1,215 +1,243 @@
 import type { Picture } from '../sports-book/picture.web.tsx';
 import { scatter } from '../sports-book/scatter.ts';
-import { type PlayMoment, type Side, playersOf } from './pitch-play.ts';
-import { type Kit, type Projection, STAND, projectionFor } from './projection.ts';
+import { type Frame, type Projection, projectionFor } from './camera.ts';
+import { FIGURE_BOX } from './figure-paint.web.tsx';
+import type { FigureSprites } from './figure-sprites.web.tsx';
+import { type NetPush, paintGoal } from './goal-paint.web.tsx';
+import { LENGTH, type Point3, WIDTH, clamp } from './pitch-size.ts';
+import type { Figure, Moment } from './play-moment.ts';
+import type { Stadium } from './stadium-paint.web.tsx';
 
-type Point = readonly [number, number];
+/** A moment of a match through a lens. */
+export interface Scenery {
+  readonly stadium: Stadium;
+  readonly sprites: FigureSprites;
+  readonly moment: Moment;
+  readonly lens: Frame;
+  /** The time of the show, in milliseconds: what moves by itself follows it. */
+  readonly ms: number;
+  /** Everything is seen as in a mirror: goals at the left by cameras at the right goal. */
+  readonly isMirrored: boolean;
+  /** What is written over the player on the ball. */
+  readonly tag: Tag | undefined;
+}
 
-const MARKINGS: readonly (readonly Point[])[] = [
-  [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 1],
-    [0, 0],
-  ],
-  [
-    [0.5, 0],
-    [0.5, 1],
-  ],
-  [
-    [0, 0.2],
-    [0.157, 0.2],
-    [0.157, 0.8],
-    [0, 0.8],
-  ],
-  [
-    [1, 0.2],
-    [0.843, 0.2],
-    [0.843, 0.8],
-    [1, 0.8],
-  ],
-  [
-    [0, 0.37],
-    [0.052, 0.37],
-    [0.052, 0.63],
-    [0, 0.63],
-  ],
-  [
-    [1, 0.37],
-    [0.948, 0.37],
-    [0.948, 0.63],
-    [1, 0.63],
-  ],
-];
+export interface Tag {
+  readonly text: string;
+  readonly colour: string;
+  readonly ink: string;
+}
 
-function trace({ context }: Picture, at: Projection, points: readonly Point[]): void {
-  context.beginPath();
-  points.forEach(([x, y], index) => {
-    const point = at({ x, y });
-    if (index === 0) context.moveTo(point.x, point.y);
-    else context.lineTo(point.x, point.y);
+type Context = CanvasRenderingContext2D;
+
+const BALL_METRES = 0.2;
+/** The height of the type over a player, in pixels of the screen, and how much of the picture's width it takes between these. */
+const TAG_PX = { least: 9, most: 13, share: 1 / 42 };
+
+/** How much the crowd moves, 0 … 1. */
+function excitementOf({ goal, danger }: Moment): number {
+  return goal ? 1 : danger * 0.3;
+}
+
+function paintGround(context: Context, { stadium, lens, moment, ms }: Scenery, width: number, height: number): void {
+  const { unit, setup, ground, crowds } = stadium;
+  const [x, y] = [(lens.left - setup.frame.left) * unit, (lens.top - setup.frame.top) * unit];
+  const [w, h] = [lens.width * unit, lens.height * unit];
+  context.drawImage(ground, x, y, w, h, 0, 0, width, height);
+  const hop = excitementOf(moment) * unit * 0.008;
+  crowds.forEach((crowd, index) => {
+    const seen = Math.min(h, crowd.height - y);
+    if (seen <= 0) return;
+    const lift = hop * Math.abs(Math.sin(ms / 130 + index * 1.5));
+    context.drawImage(crowd, x, y, w, seen, 0, (-lift * height) / h, width, (seen * height) / h);
   });
 }
 
-function paintStand({ context, width, height }: Picture, colours: readonly string[]): void {
-  const depth = height * STAND;
-  const sky = context.createLinearGradient(0, 0, 0, depth);
-  sky.addColorStop(0, '#071019');
-  sky.addColorStop(1, '#12283a');
-  context.fillStyle = sky;
-  context.fillRect(0, 0, width, depth);
-  const rows = 5;
-  for (let row = 0; row < rows; row += 1) {
-    const step = 5 + row * 0.6;
-    for (let seat = 0; seat * step < width; seat += 1) {
-      const luck = scatter(row + 300, seat);
-      context.globalAlpha = 0.35 + luck * 0.5;
-      context.fillStyle = colours[Math.floor(luck * 977) % colours.length] ?? '#fff';
-      const y = depth * (0.3 + (row / rows) * 0.62) + luck * 2;
-      context.beginPath();
-      context.arc(seat * step + luck * 3, y, 1.5 + row * 0.12, 0, 2 * Math.PI);
-      context.fill();
-    }
-  }
-  context.globalAlpha = 1;
-  context.fillStyle = '#0b1d2b';
-  context.fillRect(0, depth * 0.93, width, height * 0.05);
-}
-
-function paintGrass(picture: Picture, at: Projection): void {
-  const { context, width, height } = picture;
-  context.fillStyle = '#1c6a38';
-  context.fillRect(0, height * STAND * 1.12, width, height);
-  const bands = 12;
-  for (let band = 0; band < bands; band += 1) {
-    trace(picture, at, [
-      [band / bands, 0],
-      [(band + 1) / bands, 0],
-      [(band + 1) / bands, 1],
-      [band / bands, 1],
-    ]);
-    context.fillStyle = band % 2 === 0 ? '#2f8f4e' : '#28824a';
+/** Cameras flash in the stand after a goal. */
+function paintFlashes(context: Context, { moment, ms }: Scenery, project: Projection): void {
+  if (!moment.goal) return;
+  context.fillStyle = '#ffffffd9';
+  const beat = Math.floor(ms / 90);
+  for (let flash = 0; flash < 7; flash += 1) {
+    const { x, y, scale } = project({
+      x: scatter(beat, flash) * LENGTH,
+      y: -8 - scatter(beat, flash + 20) * 16,
+      z: 2 + scatter(beat, flash + 20) * 10,
+    });
+    context.beginPath();
+    context.arc(x, y, scale * 0.5, 0, 2 * Math.PI);
     context.fill();
   }
-  context.strokeStyle = '#ffffffb8';
-  context.lineWidth = Math.max(1, height / 190);
-  for (const line of MARKINGS) {
-    trace(picture, at, line);
+}
+
+interface Placed {
+  readonly figure: Figure;
+  readonly at: ReturnType<Projection>;
+}
+
+function paintShadows(context: Context, placed: readonly Placed[], scale: number): void {
+  context.fillStyle = '#00000057';
+  context.beginPath();
+  for (const { at, figure } of placed) {
+    const wide = at.scale * scale * (figure.pose === 'dive' ? 0.75 : 0.42);
+    context.moveTo(at.x + wide, at.y);
+    context.ellipse(at.x, at.y, wide, at.scale * scale * 0.17, 0, 0, 2 * Math.PI);
+  }
+  context.fill();
+}
+
+function paintPlayer(context: Context, { figure, at }: Placed, sprites: FigureSprites, scale: number): void {
+  const sprite = sprites.spriteOf(figure);
+  if (!sprite) return;
+  const size = at.scale * scale;
+  const [width, height] = [FIGURE_BOX.width * size, FIGURE_BOX.height * size];
+  const lift = figure.z * at.scale * scale;
+  context.save();
+  context.translate(at.x, at.y - lift);
+  if (figure.pose === 'dive') {
+    context.translate(0, -0.25 * size);
+    context.rotate(figure.lean * figure.phase * 1.35);
+  }
+  context.drawImage(sprite, -width / 2, -height + FIGURE_BOX.below * size, width, height);
+  context.restore();
+}
+
+function paintTrail(context: Context, project: Projection, { ball, trail }: Moment, size: number): void {
+  const oldest = trail.at(-1);
+  if (!oldest || Math.hypot(ball.x - oldest.x, ball.y - oldest.y) < 2.6) return;
+  context.lineCap = 'round';
+  let from = project(ball);
+  trail.forEach((spot, index) => {
+    const to = project(spot);
+    context.strokeStyle = `rgb(255 255 255 / ${0.34 - index * 0.08})`;
+    context.lineWidth = size * (1.5 - index * 0.3);
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
     context.stroke();
-  }
-  const circle = Array.from({ length: 41 }, (_, index): Point => {
-    const angle = (index / 40) * 2 * Math.PI;
-    return [0.5 + Math.cos(angle) * 0.087, 0.5 + Math.sin(angle) * 0.134];
+    from = to;
   });
-  trace(picture, at, circle);
-  context.stroke();
-  const light = context.createRadialGradient(
-    width / 2,
-    height * 0.5,
-    height * 0.1,
-    width / 2,
-    height * 0.6,
-    width * 0.62,
-  );
-  light.addColorStop(0, '#ffffff24');
-  light.addColorStop(1, '#00000066');
-  context.fillStyle = light;
-  context.fillRect(0, height * STAND, width, height);
 }
 
-/** A goal of posts and a net, at the left or the right. */
-function paintGoal({ context, height }: Picture, at: Projection, x: 0 | 1): void {
-  const [far, near] = [at({ x, y: 0.44 }), at({ x, y: 0.56 })];
-  const tall = height * 0.085;
-  const back = (x === 0 ? -1 : 1) * height * 0.06;
-  context.strokeStyle = '#ffffff59';
-  context.lineWidth = 1;
+function paintBall(context: Context, project: Projection, { moment, stadium, ms }: Scenery): void {
+  const { ball } = moment;
+  const grown = stadium.setup.figureScale;
+  const floor = project({ ...ball, z: 0 });
+  const seen = project({ ...ball, z: ball.z + BALL_METRES });
+  const size = Math.max(2.2, seen.scale * BALL_METRES * grown);
+  context.fillStyle = '#00000066';
   context.beginPath();
-  for (let step = 0; step <= 4; step += 1) {
-    const share = step / 4;
-    const [px, py] = [far.x + (near.x - far.x) * share, far.y + (near.y - far.y) * share];
-    context.moveTo(px, py - tall);
-    context.lineTo(px + back, py - tall * 0.55);
-    context.lineTo(px + back, py);
-    context.moveTo(far.x + back * share, far.y - tall * (1 - share * 0.45));
-    context.lineTo(near.x + back * share, near.y - tall * (1 - share * 0.45));
+  context.ellipse(floor.x, floor.y, size * 1.1, size * 0.5, 0, 0, 2 * Math.PI);
+  context.fill();
+  paintTrail(context, (spot) => project({ ...spot, z: spot.z + BALL_METRES }), moment, size);
+  context.fillStyle = '#ffffff';
+  context.beginPath();
+  context.arc(seen.x, seen.y, size, 0, 2 * Math.PI);
+  context.fill();
+  context.fillStyle = '#1b2330';
+  const turn = (ball.x + ball.y) * 1.6 + ms / 900;
+  context.beginPath();
+  for (let patch = 0; patch < 3; patch += 1) {
+    const angle = turn + patch * 2.1;
+    const x = seen.x + Math.cos(angle) * size * 0.6;
+    const y = seen.y + Math.sin(angle) * size * 0.6;
+    context.moveTo(x + size * 0.28, y);
+    context.arc(x, y, size * 0.28, 0, 2 * Math.PI);
   }
-  context.stroke();
-  context.strokeStyle = '#fff';
-  context.lineWidth = Math.max(1.5, height / 120);
+  context.fill();
+  context.strokeStyle = '#0d141c';
+  context.lineWidth = Math.max(0.6, size * 0.14);
   context.beginPath();
-  context.moveTo(far.x, far.y);
-  context.lineTo(far.x, far.y - tall);
-  context.lineTo(near.x, near.y - tall);
-  context.lineTo(near.x, near.y);
+  context.arc(seen.x, seen.y, size, 0, 2 * Math.PI);
   context.stroke();
 }
 
-/** What never moves, painted once for a size and two clubs. */
-export function paintBackground(picture: Picture, kits: readonly [Kit, Kit]): void {
-  const at = projectionFor(picture.width, picture.height);
-  paintStand(picture, [...kits.flat(), '#d7e3ff', '#ffc531']);
-  paintGrass(picture, at);
-  paintGoal(picture, at, 0);
-  paintGoal(picture, at, 1);
+function paintTag(
+  context: Context,
+  { at, figure }: Placed,
+  { text, colour, ink }: Tag,
+  size: number,
+  grown: number,
+): void {
+  context.font = `700 ${size}px system-ui, sans-serif`;
+  const width = context.measureText(text).width + size * 0.9;
+  const [x, y] = [at.x, at.y - at.scale * grown * (2.1 + figure.z) - size];
+  context.fillStyle = colour;
+  context.beginPath();
+  context.roundRect(x - width / 2, y - size * 0.75, width, size * 1.5, size * 0.45);
+  context.moveTo(x - size * 0.4, y + size * 0.74);
+  context.lineTo(x + size * 0.4, y + size * 0.74);
+  context.lineTo(x, y + size * 1.25);
+  context.fill();
+  context.fillStyle = ink;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(text, x, y + size * 0.05);
 }
 
-interface Figure {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-  readonly kit: Kit;
-  readonly keeper: boolean;
+function pushOf({ moment: { ball, goal } }: Scenery, sinceGoalMs: number): NetPush | undefined {
+  if (!goal) return undefined;
+  return { ball, metres: 0.95 * Math.exp(-sinceGoalMs / 420) * Math.cos(sinceGoalMs / 95) };
 }
 
-function paintPlayer({ context, height }: Picture, { x, y, scale, kit, keeper }: Figure): void {
-  const size = height * 0.034 * scale;
-  context.fillStyle = '#0006';
+/** Paints a moment: the ground through the lens, the far goal, players and ball from far to near, the goal in front. */
+export function paintMoment({ context, width, height }: Picture, scenery: Scenery): void {
+  const { stadium, moment, lens, isMirrored, ms } = scenery;
+  const { setup } = stadium;
+  const unit = width / lens.width;
+  const project = projectionThrough(scenery, unit);
+  context.save();
   context.beginPath();
-  context.ellipse(x, y + size * 0.25, size * 1.05, size * 0.42, 0, 0, 2 * Math.PI);
-  context.fill();
-  context.fillStyle = keeper ? '#ff8a3d' : kit[1];
-  context.fillRect(x - size * 0.5, y - size * 0.7, size, size * 0.9);
-  context.fillStyle = keeper ? '#ffb37a' : kit[0];
-  context.beginPath();
-  context.ellipse(x, y - size * 1.15, size * 0.78, size * 0.95, 0, 0, 2 * Math.PI);
-  context.fill();
-  context.strokeStyle = '#00000070';
-  context.lineWidth = 1;
-  context.stroke();
-  context.fillStyle = '#c98d62';
-  context.beginPath();
-  context.arc(x, y - size * 2.25, size * 0.52, 0, 2 * Math.PI);
-  context.fill();
+  context.rect(0, 0, width, height);
+  context.clip();
+  paintGround(context, scenery, width, height);
+  if (setup.name === 'main') paintFlashes(context, scenery, project);
+  const push = pushOf(scenery, moment.goal ? ms - moment.goal.at : 0);
+  const goals = [false, true].filter((isRight) => setup.name === 'main' || isRight !== isMirrored);
+  const paintGoals = (): void => {
+    for (const isRight of goals)
+      paintGoal(context, project, isRight, isRight === (moment.goal?.side === 'home') ? push : undefined);
+  };
+  if (!setup.isGoalInFront) paintGoals();
+  paintActors(context, scenery, project, width);
+  if (setup.isGoalInFront) paintGoals();
+  context.restore();
 }
 
-function paintBall({ context, height }: Picture, at: Projection, moment: PlayMoment, lift: number): void {
-  const { x, y, scale } = at(moment.ball);
-  const size = height * 0.0165 * scale;
-  context.fillStyle = '#0008';
-  context.beginPath();
-  context.ellipse(x, y + size * 0.3, size * 1.1, size * 0.5, 0, 0, 2 * Math.PI);
-  context.fill();
-  context.fillStyle = '#fff';
-  context.strokeStyle = '#1b2733';
-  context.lineWidth = 1;
-  context.beginPath();
-  context.arc(x, y - size - lift * height * 0.05, size, 0, 2 * Math.PI);
-  context.fill();
-  context.stroke();
+function paintActors(context: Context, scenery: Scenery, project: Projection, width: number): void {
+  const { moment, stadium, sprites, tag } = scenery;
+  const scale = stadium.setup.figureScale;
+  sprites.beginFrame();
+  const placed = moment.figures
+    .map((figure): Placed => ({ figure: turned(figure, scenery), at: project({ ...figure, z: 0 }) }))
+    .toSorted((one, two) => one.at.y - two.at.y);
+  paintShadows(context, placed, scale);
+  const ballAt = project({ ...moment.ball, z: 0 }).y;
+  const behind = placed.filter(({ at }) => at.y <= ballAt + 1);
+  for (const each of behind) paintPlayer(context, each, sprites, scale);
+  paintBall(context, project, scenery);
+  for (const each of placed.slice(behind.length)) paintPlayer(context, each, sprites, scale);
+  const carrier = placed.find(({ figure }) => figure.side === moment.side && figure.player === moment.carrier);
+  if (tag && carrier) paintTag(context, carrier, tag, clamp(width * TAG_PX.share, TAG_PX.least, TAG_PX.most), scale);
 }
 
-/** A moment of the match over its ground: players and ball, those that are nearer over those behind. */
-export function paintMoment(picture: Picture, moment: PlayMoment, kits: readonly [Kit, Kit], lift: number): void {
-  const at = projectionFor(picture.width, picture.height);
-  const figures = (['home', 'away'] as const).flatMap((side: Side, index) =>
-    playersOf(moment, side).map((spot, player): Figure => ({
-      ...at(spot),
-      kit: kits[index] ?? kits[0],
-      keeper: player === 0,
-    })),
-  );
-  for (const figure of figures.toSorted((one, two) => one.y - two.y)) paintPlayer(picture, figure);
-  paintBall(picture, at, moment, lift);
+/** A figure as a camera sees it: in the mirror it looks the other way, and from behind the goal left is right for a dive. */
+function turned(figure: Figure, { stadium: { setup }, isMirrored }: Scenery): Figure {
+  const flips = isMirrored !== (setup.name === 'behind');
+  if (!isMirrored && !flips) return figure;
+  return {
+    ...figure,
+    facing: isMirrored ? (figure.facing === 1 ? -1 : 1) : figure.facing,
+    lean: flips ? (figure.lean === 1 ? -1 : 1) : figure.lean,
+  };
+}
+
+/** From the pitch to the picture as the lens shows it. */
+function projectionThrough({ stadium: { setup }, lens, isMirrored }: Scenery, unit: number): Projection {
+  const whole = projectionFor(setup, unit);
+  const [left, top] = [(lens.left - setup.frame.left) * unit, (lens.top - setup.frame.top) * unit];
+  return ({ x, y, z }: Point3) => {
+    const seen = whole(isMirrored ? { x: LENGTH - x, y: WIDTH - y, z } : { x, y, z });
+    return { x: seen.x - left, y: seen.y - top, scale: seen.scale };
+  };
 }

@@ -2,8 +2,8 @@ import type { LocaleKey, RoundViewProps } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { TicketCard, TicketLeg, TicketList } from '../sports-book/ticket-card.web.tsx';
 import { useServerTime } from '../stage/server-time.web.tsx';
-import { type LegState, legState, scoreAt } from './leg-state.ts';
-import { legText, matchText } from './leg-text.ts';
+import { legState, scoreAt } from './leg-state.ts';
+import { legText, matchText, stateText } from './leg-text.ts';
 import type { Messages } from './messages/messages.ts';
 import { matchTime } from './match-clock.ts';
 import { type LeagueOutcome, isLeagueOutcome, isLeagueSetup } from './outcome.ts';
@@ -71,17 +71,10 @@ interface LegRowProps {
 function LegRow({ leg, known: { setup, outcome, minute }, t, locale }: LegRowProps) {
   const state = legState(leg, setup, outcome, minute);
   const goals = outcome?.goals[leg.match];
-  const names: Readonly<Record<LegState, string>> = {
-    true: t('legTrue'),
-    false: t('legFalse'),
-    likely: t('legLikely'),
-    unlikely: t('legUnlikely'),
-    waiting: t('legWaiting'),
-  };
   return (
     <TicketLeg
       state={state}
-      revealed={names[state]}
+      revealed={stateText(state, t)}
       text={legText(leg, setup, t, locale)}
       note={`${matchText(setup, leg.match)} ${goals ? scoreAt(goals, minute).join('–') : ''}`}
     />
