@@ -22,8 +22,21 @@ import { SHEET_RACE, oddsOfPick, options } from './maths.ts';
 import { drawRace, isRaceOutcome } from './outcome.ts';
 import { pickText } from './pick-text.ts';
 import { togglePick } from './toggle-pick.ts';
-import { SHOW_MS, START_MS, WINNER_MS, isPhotoFinish, progressOf, runOf, stageAt, standingAt } from './race-run.ts';
-import { openRaces, shownRace, winsOf } from './race-view.ts';
+import {
+  PHOTO_MS,
+  SHOW_MS,
+  SLOW,
+  START_MS,
+  WINNER_MS,
+  isPhotoFinish,
+  progressOf,
+  raceTimeAt,
+  rankingAt,
+  resultMs,
+  runOf,
+  stageAt,
+} from './race-run.ts';
+import { openRaces, pickedNumbers, shownRace, winsOf } from './race-view.ts';
 import { readRaceInput } from './ticket.ts';
 
 const t = createTranslate<Messages>('pt', pt);
@@ -166,8 +179,8 @@ describe('a race as it is shown', () => {
   it('ends in the order that was drawn, in time', () => {
     for (const order of orders) {
       const run = runOf(order);
-      expect(standingAt(run, SHOW_MS)).toEqual(order);
-      expect(stageAt(run, SHOW_MS - 6_000)).toBe('over');
+      expect(rankingAt(run, SHOW_MS)).toEqual(order);
+      expect(stageAt(run, SHOW_MS - 3_500)).toBe('over');
       expect(stageAt(run, WINNER_MS - 1)).toBe('running');
       const first = run.ways[(order[0] ?? 1) - 1];
       expect(first && progressOf(first, WINNER_MS)).toBeCloseTo(1, 9);
@@ -195,16 +208,41 @@ describe('a race as it is shown', () => {
       const run = runOf(order);
       for (const way of run.ways) expect(progressOf(way, START_MS)).toBe(0);
       const leaders = new Set<number | undefined>();
-      for (let ms = START_MS + 1_000; ms <= WINNER_MS; ms += 500) leaders.add(standingAt(run, ms)[0]);
+      for (let ms = START_MS + 1_000; ms <= WINNER_MS; ms += 500) leaders.add(rankingAt(run, ms)[0]);
       changes += leaders.size > 1 ? 1 : 0;
     }
     expect(changes).toBeGreaterThan(30);
   });
 
-  it('needs the photo only where the first two are close', () => {
-    const close = orders.filter((order) => isPhotoFinish(runOf(order), order));
+  it('needs the photo only where the first two are close, and shows no result before it', () => {
+    const close = orders.map(runOf).filter(isPhotoFinish);
     expect(close.length).toBeGreaterThan(10);
     expect(close.length).toBeLessThan(orders.length / 2);
+    for (const run of close) {
+      expect(stageAt(run, resultMs(run) - PHOTO_MS)).toBe('photo');
+      expect(stageAt(run, resultMs(run) - 1)).toBe('photo');
+      expect(stageAt(run, resultMs(run))).toBe('over');
+    }
+  });
+
+  it('passes slowly while the first come in, in every race alike, and never turns back', () => {
+    let [before, isBackwards] = [0, false];
+    for (let ms = 0; ms <= SHOW_MS; ms += 20) {
+      isBackwards ||= raceTimeAt(ms) < before;
+      before = raceTimeAt(ms);
+    }
+    expect(isBackwards).toBe(false);
+    expect(raceTimeAt(SLOW.fromMs) - raceTimeAt(SLOW.fromMs - 100)).toBeCloseTo(100, 6);
+    expect(raceTimeAt(WINNER_MS) - raceTimeAt(WINNER_MS - 100)).toBeCloseTo(100 * SLOW.rate, 6);
+    expect(raceTimeAt(SHOW_MS) - raceTimeAt(SHOW_MS - 100)).toBeCloseTo(100, 6);
+  });
+
+  it('shows nothing of the result before the last one is in', () => {
+    for (const run of orders.slice(0, 60).map(runOf)) {
+      const last = run.ways.toSorted((one, two) => two.finishMs - one.finishMs)[0];
+      expect(last && progressOf(last, resultMs(run))).toBeGreaterThanOrEqual(1);
+      expect(raceTimeAt(resultMs(run) - (isPhotoFinish(run) ? PHOTO_MS : 0))).toBeCloseTo(last?.finishMs ?? 0, 6);
+    }
   });
 
   it('goes the same way whenever it is asked for', () => {
@@ -268,6 +306,22 @@ describe('the races of a table', () => {
       outcome: { order },
       runsAt: undefined,
     });
+  });
+
+  it('name the runners that the viewer has a bet on in one of them', () => {
+    const ticket = (id: string, roundId: string, input: unknown) => {
+      return { id, roundId, stake: centavos(100), input, auto: null, leftE4: null, state: 'open', win: null };
+    };
+    const mine = [
+      ticket('1', 'now', { market: 'exacta', pick: [5, 2] }),
+      ticket('2', 'now', { market: 'win', pick: [2] }),
+      ticket('3', 'next', { market: 'win', pick: [7] }),
+      ticket('4', 'now', 'broken'),
+    ] as unknown as SharedTable['mine'];
+    const seen = { ...table(view('now', 'open')), mine };
+    expect(pickedNumbers(seen, 'now')).toEqual([2, 5]);
+    expect(pickedNumbers(seen, 'next')).toEqual([7]);
+    expect(pickedNumbers(seen, 'gone')).toEqual([]);
   });
 
   it('are counted by who won them, void ones not', () => {

@@ -82,7 +82,7 @@ function Viewed({ site, view, t, races, pick, betPanel }: ViewedProps) {
   const now = useServerTime(site, 500);
   const shown = shownRace(site.table);
   if (view === 'results') return <Results site={site} t={t} />;
-  if (view === 'track') return <Track {...{ site, shown, t }} />;
+  if (view === 'track') return <Track {...{ site, shown, t }} play={betPanel.play} />;
   if (view === 'tickets') {
     const { outcome, runsAt } = shown;
     const isRevealed =

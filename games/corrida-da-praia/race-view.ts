@@ -1,6 +1,7 @@
 import type { PastRound, SharedTable } from '@arara/game-kit';
 import { type RaceSetup, isRaceSetup } from './form.ts';
 import { type RaceOutcome, isRaceOutcome } from './outcome.ts';
+import { readRaceInput } from './ticket.ts';
 
 /** A race that takes bets. */
 export interface OpenRace {
@@ -32,6 +33,16 @@ export function shownRace({ round }: SharedTable): ShownRace {
   const outcome = isRaceOutcome(round.outcome) ? round.outcome : undefined;
   const runsAt = round.state === 'running' && outcome ? (round.runsAt ?? undefined) : undefined;
   return { id: round.id, outcome, startsAt: round.locksAt, runsAt };
+}
+
+/** The numbers of the runners that the viewer has a bet on in a race, each once. */
+export function pickedNumbers({ round, coming, mine }: SharedTable, raceId: string): readonly number[] {
+  const setup = [round, ...coming].find(({ id }) => id === raceId)?.setup;
+  if (!isRaceSetup(setup)) return [];
+  const picks = mine
+    .filter(({ roundId }) => roundId === raceId)
+    .map(({ input }) => readRaceInput(input, setup)?.pick ?? []);
+  return [...new Set(picks.flat())].toSorted((one, two) => one - two);
 }
 
 /** How often each won in the races that are known, by number less one, and how many those are. */

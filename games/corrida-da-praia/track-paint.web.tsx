@@ -1,213 +1,220 @@
 import type { Picture } from '../sports-book/picture.web.tsx';
 import { scatter } from '../sports-book/scatter.ts';
-import { RUNNERS } from './form.ts';
-import { type Run, START_MS, progressOf } from './race-run.ts';
-import { runners } from './runners.ts';
+import { Beach } from './beach-layers.web.tsx';
+import { paintMap } from './map-paint.web.tsx';
+import { paintParade, paradeCamera } from './parade-paint.web.tsx';
+import { START_MS, WINNER_MS, progressOf, stageAt } from './race-run.ts';
+import { bodies } from './runner-bodies.ts';
+import { RunnerSprites } from './runner-sprites.web.tsx';
+import { WET_LANES, paintSplash, paintWater } from './splash-paint.web.tsx';
+import { strideLength } from './stride.ts';
+import { type TrackLayout, cameraAt, flatten, layOutTrack } from './track-layout.ts';
+import { distanceOf, paintFinish, paintLamps, paintNearPost, paintPosts, paintStart } from './track-marks.web.tsx';
+import type { TrackScene } from './track-scene.ts';
 
-/** The way is so many pictures long. */
-const LENGTH = 7;
-/** Of the height: where the sea begins, where the sand begins, and the first and last lane. */
-const SEA = 0.16;
-const SAND = 0.34;
-const FIRST_LANE = 0.43;
-const LAST_LANE = 0.94;
-/** Where the start line stands in the picture at first, of its width. */
-const START_AT = 0.2;
+/** How much slower what is farther away passes: the hills, the boats, and what stands along the water. */
+const HILLS_PACE = 0.05;
+const BOATS_PACE = 0.16;
+const SHORE_PACE = 0.85;
+const BOATS = 5;
+/** How much larger the photo of the finish is. */
+const PHOTO_ZOOM = 1.5;
 
-/** What is to be painted. */
-export interface TrackScene {
-  readonly run: Run;
-  /** Of the show. */
-  readonly ms: number;
-  readonly images: readonly HTMLImageElement[];
-}
+/** The track in one size of its picture: its scenery and its runners are drawn once and then copied. */
+export class TrackPainter {
+  readonly #sprites = new RunnerSprites();
+  #layout: TrackLayout | undefined;
+  #beach: Beach | undefined;
 
-/** How far the picture has moved along the way, in widths: it follows the first, and rests at the line. */
-function cameraOf({ run, ms }: TrackScene): number {
-  const first = Math.max(...run.ways.map((way) => progressOf(way, ms)));
-  return Math.min(LENGTH - 0.78, Math.max(0, first * LENGTH - 0.5));
-}
-
-const screenX = (progress: number, camera: number, width: number): number =>
-  (START_AT + progress * LENGTH - camera) * width;
-
-const laneY = (index: number, height: number): number =>
-  height * (FIRST_LANE + ((LAST_LANE - FIRST_LANE) * index) / (RUNNERS - 1));
-
-function paintSky({ context, width, height }: Picture, camera: number): void {
-  const sky = context.createLinearGradient(0, 0, 0, height * SEA);
-  sky.addColorStop(0, '#ff9a56');
-  sky.addColorStop(1, '#ffe0a3');
-  context.fillStyle = sky;
-  context.fillRect(0, 0, width, height * SEA);
-  context.fillStyle = '#fff3c9';
-  context.beginPath();
-  context.arc(width * 0.74, height * SEA, height * 0.075, Math.PI, 2 * Math.PI);
-  context.fill();
-  context.fillStyle = '#3f5f74';
-  context.beginPath();
-  context.moveTo(0, height * SEA);
-  for (let step = 0; step <= 40; step += 1) {
-    const x = (step / 40) * width;
-    const far = step + Math.floor(camera * 2);
-    const part = camera * 2 - Math.floor(camera * 2);
-    const tall = scatter(9, far) * (1 - part) + scatter(9, far + 1) * part;
-    context.lineTo(x, height * (SEA - 0.015 - tall * 0.045));
+  /**
+   * Paints a moment of the race; returns whether all of it was there. What is drawn for the first time is drawn a little with
+   * every picture, so that none of them takes long.
+   */
+  paint({ context, width, height }: Picture, scene: TrackScene): boolean {
+    const { layout, beach } = this.#fit(width, height);
+    const isBeachDrawn = beach.drawNext();
+    this.#sprites.startPicture();
+    const stage = stageAt(scene.run, scene.ms);
+    if (stage === 'photo') this.#paintPhoto(context, layout, beach, scene);
+    else if (stage === 'over') {
+      const camera = paradeCamera(layout, scene.clock);
+      paintBeach(context, layout, beach, { camera, clock: scene.clock });
+      paintParade(context, layout, { order: scene.order, clock: scene.clock, sprites: this.#sprites });
+    } else this.#paintRace(context, layout, beach, scene);
+    paintMap(context, layout, scene.run, scene);
+    return isBeachDrawn && !this.#sprites.hasMissing;
   }
-  context.lineTo(width, height * SEA);
-  context.fill();
+
+  #fit(width: number, height: number): { readonly layout: TrackLayout; readonly beach: Beach } {
+    if (this.#layout && this.#beach && this.#layout.width === width && this.#layout.height === height)
+      return { layout: this.#layout, beach: this.#beach };
+    this.#sprites.clear();
+    const layout = layOutTrack(width, height);
+    const beach = new Beach(layout);
+    [this.#layout, this.#beach] = [layout, beach];
+    return { layout, beach };
+  }
+
+  #paintRace(context: CanvasRenderingContext2D, layout: TrackLayout, beach: Beach, scene: TrackScene): void {
+    const camera = cameraAt(layout, scene.run, scene.ms);
+    paintBeach(context, layout, beach, { camera, clock: scene.clock });
+    paintPosts(context, layout, camera);
+    paintStart(context, layout, camera);
+    paintLamps(context, layout, camera, scene.ms);
+    paintFinish(context, layout, camera);
+    layout.lanes.forEach((_, index) => this.#paintRunner(context, layout, scene, { index, camera }));
+    paintNearPost(context, layout, camera);
+  }
+
+  #paintRunner(
+    context: CanvasRenderingContext2D,
+    layout: TrackLayout,
+    { run, ms, clock, mine }: TrackScene,
+    { index, camera }: { readonly index: number; readonly camera: number },
+  ): void {
+    const [way, lane, body] = [run.ways[index], layout.lanes[index], bodies[index]];
+    if (!way || !lane || !body) return;
+    const number = index + 1;
+    const isRunning = ms > START_MS;
+    const length = layout.size * lane.scale;
+    const distance = distanceOf(layout, progressOf(way, ms));
+    const x = distance - camera + lane.shift;
+    if (x < -length || x > layout.width + length * 1.5) return;
+    const isMine = mine.includes(number);
+    context.fillStyle = isMine ? '#ffc53199' : '#5a3a1047';
+    context.beginPath();
+    context.ellipse(x - length * 0.52, lane.ground, length * 0.48, length * 0.08, 0, 0, 2 * Math.PI);
+    context.fill();
+    if (isRunning)
+      paintSplash(context, {
+        lane,
+        isWet: index < WET_LANES,
+        size: layout.size,
+        distance,
+        camera: camera - lane.shift,
+      });
+    // The feet stay where they touch the sand: a stride is as long as the way under it.
+    const stride = isRunning ? distance / ((length * strideLength(body)) / 100) + index * 0.37 : undefined;
+    const stretch = isRunning ? 1 : 1 + 0.018 * Math.sin(clock / 420 + index * 1.3);
+    this.#sprites.draw(context, { number, length, stride, x, ground: lane.ground, stretch });
+    if (isMine) paintArrow(context, x - length * 0.42, lane.ground - length * 1.06, length * 0.12);
+  }
+
+  /** The finish as the photo has it: the moment in which the winner is at the line, grey, enlarged and straight from the side. */
+  #paintPhoto(context: CanvasRenderingContext2D, seen: TrackLayout, beach: Beach, scene: TrackScene): void {
+    const layout = flatten(seen);
+    const { width, mapTop, size, lanes } = layout;
+    const line = distanceOf(layout, 1) - cameraAt(layout, scene.run, WINNER_MS);
+    const grounds = scene.order.slice(0, 2).map((number) => lanes[number - 1]?.ground ?? mapTop);
+    const [wide, tall] = [width / PHOTO_ZOOM, mapTop / PHOTO_ZOOM];
+    const top = clamp(((grounds[0] ?? 0) + (grounds[1] ?? 0)) / 2 - size * 0.4 - tall / 2, 0, mapTop - tall);
+    const left = clamp(line - wide * 0.72, 0, width - wide);
+    context.save();
+    context.scale(PHOTO_ZOOM, PHOTO_ZOOM);
+    context.translate(-left, -top);
+    this.#paintRace(context, layout, beach, { ...scene, ms: WINNER_MS });
+    context.restore();
+    context.save();
+    context.globalCompositeOperation = 'saturation';
+    context.fillStyle = '#808080';
+    context.fillRect(0, 0, width, mapTop);
+    context.restore();
+    context.fillStyle = '#e0243f';
+    context.fillRect((line - left) * PHOTO_ZOOM - 1.5, 0, 3, mapTop);
+    context.strokeStyle = '#ffffff';
+    context.lineWidth = 10;
+    context.strokeRect(5, 5, width - 10, mapTop - 10);
+  }
 }
 
-function paintSea({ context, width, height }: Picture, camera: number, ms: number): void {
-  const sea = context.createLinearGradient(0, height * SEA, 0, height * SAND);
-  sea.addColorStop(0, '#1c7ea6');
-  sea.addColorStop(1, '#46c5c9');
-  context.fillStyle = sea;
-  context.fillRect(0, height * SEA, width, height * (SAND - SEA));
-  context.strokeStyle = '#ffffff80';
-  context.lineWidth = 1.5;
-  for (let wave = 0; wave < 16; wave += 1) {
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** The beach without those who run. */
+function paintBeach(
+  context: CanvasRenderingContext2D,
+  layout: TrackLayout,
+  beach: Beach,
+  { camera, clock }: { readonly camera: number; readonly clock: number },
+): void {
+  beach.copy(context, 'sky', 0);
+  beach.copy(context, 'hills', camera * HILLS_PACE);
+  paintWaves(context, layout, camera, clock);
+  paintBoats(context, layout, camera, clock);
+  beach.copy(context, 'sand', camera);
+  paintWater(context, layout, camera, clock);
+  beach.copy(context, 'rope', camera);
+  beach.copy(context, 'shore', camera * SHORE_PACE);
+}
+
+function paintWaves(
+  context: CanvasRenderingContext2D,
+  { width, horizon, shore }: TrackLayout,
+  camera: number,
+  clock: number,
+): void {
+  context.strokeStyle = '#ffffff8c';
+  context.lineWidth = 1.6;
+  context.beginPath();
+  const span = width * 1.3;
+  for (let wave = 0; wave < 18; wave += 1) {
     const depth = scatter(21, wave);
-    const y = height * (SEA + 0.02 + depth * (SAND - SEA - 0.03));
-    const shift = camera * width * (0.25 + depth * 0.4) + ms * 0.008;
-    const x =
-      ((((scatter(22, wave) * 1.3 * width - shift) % (1.3 * width)) + 1.3 * width) % (1.3 * width)) - 0.15 * width;
-    context.beginPath();
+    const y = horizon + 4 + depth * (shore - horizon - 8) + Math.sin(clock / 900 + wave) * 1.5;
+    const shift = camera * (0.1 + depth * 0.35);
+    const x = ((((scatter(22, wave) * span - shift) % span) + span) % span) - width * 0.15;
+    const long = 14 + depth * 34;
     context.moveTo(x, y);
-    context.quadraticCurveTo(x + width * 0.03, y - 3, x + width * (0.05 + depth * 0.05), y);
-    context.stroke();
+    context.quadraticCurveTo(x + long / 2, y - 2 - depth * 3, x + long, y);
   }
+  context.stroke();
 }
 
-function paintSand({ context, width, height }: Picture, camera: number): void {
-  const sand = context.createLinearGradient(0, height * SAND, 0, height);
-  sand.addColorStop(0, '#fff0c4');
-  sand.addColorStop(0.08, '#f1d28f');
-  sand.addColorStop(1, '#d7a85c');
-  context.fillStyle = sand;
-  context.fillRect(0, height * SAND, width, height * (1 - SAND));
-  context.fillStyle = '#b9853f40';
-  for (let grain = 0; grain < 90; grain += 1) {
-    const y = height * (SAND + 0.03 + scatter(31, grain) * 0.62);
-    const x = (((scatter(32, grain) * width - camera * width) % width) + width) % width;
-    context.fillRect(x, y, 5, 1.5);
-  }
-  context.strokeStyle = '#ffffff59';
-  context.lineWidth = 1;
-  for (let line = 0; line <= RUNNERS; line += 1) {
-    const y = laneY(line - 0.5, height) + height * 0.02;
+/** Sails on the bay, the farther the smaller. */
+function paintBoats(
+  context: CanvasRenderingContext2D,
+  { width, horizon, shore, size }: TrackLayout,
+  camera: number,
+  clock: number,
+): void {
+  const span = width * 1.6;
+  for (let boat = 0; boat < BOATS; boat += 1) {
+    const depth = 0.12 + 0.45 * scatter(25, boat);
+    const pace = BOATS_PACE * (0.6 + depth);
+    const x =
+      (((((boat * span) / BOATS - camera * pace - (clock % 3_600_000) * 0.004) % span) + span) % span) - width * 0.2;
+    const y = horizon + depth * (shore - horizon) + Math.sin(clock / 800 + boat * 2) * 1.2;
+    const tall = size * (0.2 + depth * 0.34);
+    context.fillStyle = boat % 2 === 0 ? '#ffffff' : '#ffd23f';
     context.beginPath();
-    context.moveTo(0, y);
-    context.lineTo(width, y);
-    context.stroke();
-  }
-}
-
-/** Parasols along the water, nearer than the sea. */
-function paintParasols({ context, width, height }: Picture, camera: number): void {
-  const colours = ['#e5383b', '#2f6bff', '#ffd23f', '#1b9e5a', '#d64bb0'];
-  for (let each = -1; each < LENGTH * 2.4; each += 1) {
-    const x = (each * 0.45 + scatter(41, each + 2) * 0.2 - camera * 0.9) * width;
-    if (x < -60 || x > width + 60) continue;
-    const size = height * 0.05;
-    const y = height * (SAND + 0.02);
-    context.strokeStyle = '#7a5a34';
-    context.lineWidth = 2;
-    context.beginPath();
-    context.moveTo(x, y + size * 0.7);
-    context.lineTo(x, y - size * 0.6);
-    context.stroke();
-    context.fillStyle = colours[(each + 5) % colours.length] ?? '#fff';
-    context.beginPath();
-    context.ellipse(x, y - size * 0.4, size, size * 0.75, 0, Math.PI, 2 * Math.PI);
+    context.moveTo(x, y - tall);
+    context.quadraticCurveTo(x + tall * 0.5, y - tall * 0.5, x + tall * 0.46, y - tall * 0.16);
+    context.lineTo(x, y - tall * 0.16);
     context.fill();
-    context.fillStyle = '#ffffffcc';
+    context.fillStyle = boat % 2 === 0 ? '#e5383b' : '#ffffff';
     context.beginPath();
-    context.ellipse(x, y - size * 0.4, size * 0.36, size * 0.75, 0, Math.PI, 2 * Math.PI);
+    context.moveTo(x - tall * 0.04, y - tall * 0.86);
+    context.lineTo(x - tall * 0.34, y - tall * 0.16);
+    context.lineTo(x - tall * 0.04, y - tall * 0.16);
+    context.fill();
+    context.fillStyle = '#7a4a24';
+    context.beginPath();
+    context.moveTo(x - tall * 0.48, y - tall * 0.12);
+    context.lineTo(x + tall * 0.56, y - tall * 0.12);
+    context.lineTo(x + tall * 0.36, y + tall * 0.06);
+    context.lineTo(x - tall * 0.34, y + tall * 0.06);
     context.fill();
   }
 }
 
-/** A line across the sand: plain at the start, chequered with posts and a banner at the end. */
-function paintLine({ context, width, height }: Picture, camera: number, progress: 0 | 1): void {
-  const x = screenX(progress, camera, width);
-  if (x < -40 || x > width + 40) return;
-  const [top, bottom] = [laneY(-0.5, height) + height * 0.02, height];
-  if (progress === 0) {
-    context.fillStyle = '#ffffffd9';
-    context.fillRect(x - 2, top, 4, bottom - top);
-    return;
-  }
-  const cell = Math.max(5, height * 0.022);
-  for (let row = 0; top + row * cell < bottom; row += 1) {
-    for (let column = 0; column < 3; column += 1) {
-      context.fillStyle = (row + column) % 2 === 0 ? '#111' : '#fff';
-      context.fillRect(x + (column - 1.5) * cell, top + row * cell, cell, cell);
-    }
-  }
-  context.fillStyle = '#c8213f';
-  context.fillRect(x - 3, top - height * 0.26, 6, height * 0.26);
-  context.fillRect(x - height * 0.11, top - height * 0.27, height * 0.22, height * 0.07);
-  context.fillStyle = '#fff';
-  for (let star = -1; star <= 1; star += 1) {
-    context.beginPath();
-    context.arc(x + star * height * 0.06, top - height * 0.235, height * 0.013, 0, 2 * Math.PI);
-    context.fill();
-  }
-}
-
-function paintRunner(picture: Picture, scene: TrackScene, camera: number, index: number): void {
-  const { context, width, height } = picture;
-  const way = scene.run.ways[index];
-  const runner = runners[index];
-  const image = scene.images[index];
-  if (!way || !runner) return;
-  const isRunning = scene.ms > START_MS;
-  const beat = isRunning ? scene.ms / 95 + index * 1.7 : 0;
-  const size = height * 0.115;
-  const x = screenX(progressOf(way, scene.ms), camera, width) - size * 0.55;
-  const ground = laneY(index, height) + height * 0.015;
-  const y = ground - Math.abs(Math.sin(beat)) * size * 0.22;
-  context.fillStyle = '#00000038';
+/** Points at a runner that the viewer has a bet on. */
+function paintArrow(context: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+  context.fillStyle = '#ffc531';
+  context.strokeStyle = '#3a2400';
+  context.lineWidth = 1.5;
   context.beginPath();
-  context.ellipse(x, ground, size * 0.46, size * 0.12, 0, 0, 2 * Math.PI);
+  context.moveTo(x - r, y - r);
+  context.lineTo(x + r, y - r);
+  context.lineTo(x, y + r * 0.7);
+  context.closePath();
   context.fill();
-  if (isRunning) {
-    context.fillStyle = '#f6e2b0b0';
-    for (let puff = 0; puff < 3; puff += 1) {
-      const age = (scene.ms / 260 + puff / 3 + index * 0.13) % 1;
-      context.beginPath();
-      context.arc(x - size * (0.5 + age * 0.7), ground - age * size * 0.2, size * 0.1 * (1 - age) + 1, 0, 2 * Math.PI);
-      context.fill();
-    }
-  }
-  context.save();
-  context.translate(x, y - size * 0.45);
-  context.rotate(Math.sin(beat) * 0.12);
-  // The pictures look to the left; the race goes to the right.
-  context.scale(-1, 1);
-  if (image?.complete === true && image.naturalWidth > 0) context.drawImage(image, -size / 2, -size / 2, size, size);
-  context.restore();
-  const tag = size * 0.19;
-  context.fillStyle = runner.colour;
-  context.beginPath();
-  context.arc(x - size * 0.56, y - size * 0.62, tag, 0, 2 * Math.PI);
-  context.fill();
-  context.fillStyle = runner.ink;
-  context.font = `800 ${Math.round(tag * 1.4)}px Outfit, system-ui, sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(String(index + 1), x - size * 0.56, y - size * 0.61);
-}
-
-/** A moment of the race. */
-export function paintTrack(picture: Picture, scene: TrackScene): void {
-  const camera = cameraOf(scene);
-  paintSky(picture, camera);
-  paintSea(picture, camera, scene.ms);
-  paintSand(picture, camera);
-  paintParasols(picture, camera);
-  paintLine(picture, camera, 0);
-  paintLine(picture, camera, 1);
-  for (let index = 0; index < RUNNERS; index += 1) paintRunner(picture, scene, camera, index);
+  context.stroke();
 }
