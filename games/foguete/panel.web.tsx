@@ -1,16 +1,19 @@
 import { type RoundViewProps, winOf } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
-import { useEffect, useId, useRef, useState } from 'react';
-import { AutoSheet } from '../stage/auto-sheet.web.tsx';
-import { mayPlayAlone } from '../stage/bet-panel-state.web.tsx';
+import { useEffect, useRef } from 'react';
+import { AutoKey } from '../crash/auto-key.web.tsx';
+import { ExitSwitch } from '../crash/exit-switch.web.tsx';
+import { FREE_STATES, type FlightKeyState } from '../crash/flight-key-state.ts';
+import { FlightKey } from '../crash/flight-key.web.tsx';
+import panel from '../crash/panel.module.css';
 import { NumberField } from '../stage/number-field.web.tsx';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import type { Frames } from '../crash/frames.web.tsx';
 import type { Messages } from './messages/messages.ts';
 import type { Moment } from '../crash/moment.ts';
-import { type Key, targetOf } from './seat.ts';
+import { targetOf } from './seat.ts';
 import type { SeatView } from './seats.web.tsx';
 import { nearestTarget, stepTarget } from '../crash/target.ts';
 import { heightText } from '../crash/height-text.ts';
@@ -44,13 +47,10 @@ interface SeatPanelProps extends SeatsProps {
   readonly index: number;
 }
 
-/** While a ticket is wanted or out, what it was asked with stands. */
-const FREE: readonly Key[] = ['place', 'arm'];
-
 function SeatPanel(props: SeatPanelProps) {
   const { site, betPanel, view, index, isPair, t } = props;
   const { seat, key, change } = view;
-  const isFree = FREE.includes(key);
+  const isFree = FREE_STATES.includes(key);
   const stake = {
     phase: isFree ? 'idle' : 'busy',
     stake: seat.stake,
@@ -60,8 +60,13 @@ function SeatPanel(props: SeatPanelProps) {
     <section className={css['seat']} data-key={key} aria-label={t('seat', { n: index + 1 })}>
       <StakeField table={stake} steps={site.stakes.steps} t={betPanel.tPanel} />
       <Exit view={view} isFree={isFree} t={t} locale={site.locale} />
-      <div className={css['keys']}>
-        <Auto {...props} isFree={isFree} />
+      <div className={`${panel['keys']} ${css['keys']}`}>
+        <AutoKey
+          site={site}
+          disabled={!isFree}
+          table={{ stake: seat.stake, startAuto: view.start }}
+          t={betPanel.tPanel}
+        />
         <BigKey {...props} />
         <Pair index={index} isPair={isPair} isFree={isFree} t={t} onPair={props.onPair} />
       </div>
@@ -77,22 +82,11 @@ interface ExitProps extends Pick<SeatPanelProps, 'view' | 't'> {
 
 /** Whether the ticket leaves by itself, and where. */
 function Exit({ view: { seat, change }, isFree, t, locale }: ExitProps) {
-  const id = useId();
   return (
     <div className={css['exit']} data-on={seat.isAuto || undefined}>
-      <label htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          aria-checked={seat.isAuto}
-          checked={seat.isAuto}
-          disabled={!isFree}
-          onChange={(event) => change({ isAuto: event.currentTarget.checked })}
-        />
-        <i aria-hidden="true" />
+      <ExitSwitch isOn={seat.isAuto} disabled={!isFree} onChange={(isAuto) => change({ isAuto })}>
         <span>{t('autoExit')}</span>
-      </label>
+      </ExitSwitch>
       {seat.isAuto && (
         <NumberField
           label={t('target')}
@@ -110,35 +104,6 @@ function Exit({ view: { seat, change }, isFree, t, locale }: ExitProps) {
   );
 }
 
-function Auto({ site, betPanel, view, isFree }: SeatPanelProps & { readonly isFree: boolean }) {
-  const [open, setOpen] = useState(false);
-  const { tPanel } = betPanel;
-  if (!mayPlayAlone(site)) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className={css['side']}
-        disabled={!isFree}
-        aria-haspopup="dialog"
-        aria-label={`${tPanel('auto')}: ${tPanel('autoTitle')}`}
-        onClick={() => setOpen(true)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 12a8 8 0 0 1 13.9-5.4L20 9M20 4v5h-5M20 12a8 8 0 0 1-13.9 5.4L4 15m0 5v-5h5" />
-        </svg>
-      </button>
-      <AutoSheet
-        open={open}
-        table={{ stake: view.seat.stake, startAuto: view.start }}
-        most={site.pace?.autoRounds}
-        t={tPanel}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  );
-}
-
 interface PairProps extends Pick<SeatPanelProps, 'index' | 'isPair' | 't' | 'onPair'> {
   readonly isFree: boolean;
 }
@@ -149,7 +114,7 @@ function Pair({ index, isPair, isFree, t, onPair }: PairProps) {
   return (
     <button
       type="button"
-      className={css['side']}
+      className={panel['side']}
       data-pair
       disabled={isPair && !isFree}
       aria-label={isPair ? t('noSecond') : t('second')}
@@ -162,13 +127,10 @@ function Pair({ index, isPair, isFree, t, onPair }: PairProps) {
   );
 }
 
-/** What waits for the server, or for the flight. */
-const WAITING: readonly Key[] = ['sending', 'placed', 'leaving'];
-
 function BigKey({ site, betPanel, frames, view, t }: SeatPanelProps) {
   const { seat, key, ticket, press } = view;
   const [amount, tPanel] = [formatBRL(seat.stake), betPanel.tPanel];
-  const lines: Readonly<Record<Key, readonly [label: string, note: string]>> = {
+  const lines: Readonly<Record<FlightKeyState, readonly [label: string, note: string]>> = {
     place: [tPanel('place'), amount],
     sending: [betPanel.t('sending'), amount],
     placed: [t('placed'), t('reserved', { amount: formatBRL(ticket?.stake ?? seat.stake) })],
@@ -180,21 +142,14 @@ function BigKey({ site, betPanel, frames, view, t }: SeatPanelProps) {
   };
   const [label, note] = lines[key];
   return (
-    <button
-      type="button"
-      className={css['key']}
-      data-state={key}
-      aria-pressed={key === 'armed' ? true : undefined}
-      disabled={WAITING.includes(key) || (!site.table.isLive && key !== 'armed' && key !== 'series')}
-      onClick={press}
-    >
+    <FlightKey state={key} isLive={site.table.isLive} onPress={press}>
       {label}
       {ticket && (key === 'leave' || key === 'leaving') ? (
         <Worth frames={frames} stake={ticket.stake} target={targetOf(ticket)} />
       ) : (
         <small>{note}</small>
       )}
-    </button>
+    </FlightKey>
   );
 }
 
@@ -225,7 +180,7 @@ function Note({ site: { table, locale }, betPanel, view, t }: SeatPanelProps) {
   const tPanel = betPanel.tPanel;
   if (seat.seriesEnd)
     return (
-      <p className={css['note']}>
+      <p className={panel['note']}>
         {{ done: tPanel('endedDone'), loss: tPanel('endedLoss'), win: tPanel('endedWin') }[seat.seriesEnd]}
       </p>
     );
@@ -234,11 +189,11 @@ function Note({ site: { table, locale }, betPanel, view, t }: SeatPanelProps) {
     const win = winOf(ticket.stake, ticket.leftE4);
     const x = heightText(locale, Number(ticket.leftE4 / 100n));
     return (
-      <p className={css['note']} data-won={win > ticket.stake || undefined}>
+      <p className={panel['note']} data-won={win > ticket.stake || undefined}>
         {t('leftAt', { x })} <span>·</span> <b>{formatBRL(win)}</b>
       </p>
     );
   }
-  if (isShown && ticket.state === 'lost') return <p className={css['note']}>{t('lost')}</p>;
-  return <p className={css['note']} />;
+  if (isShown && ticket.state === 'lost') return <p className={panel['note']}>{t('lost')}</p>;
+  return <p className={panel['note']} />;
 }

@@ -1,5 +1,6 @@
 import type { OwnTicket, RoundSnapshot, SharedTable } from '@arara/game-kit';
 import type { Centavos } from '@arara/money';
+import type { FlightKeyState } from '../crash/flight-key-state.ts';
 import { type AutoEnd, type AutoSeries, afterRound, endBefore, endsByWin } from '../stage/auto-series.ts';
 import { CEILING } from '../crash/growth.ts';
 import { isForgotten, isInPlay, newestOf, takingBets } from '../crash/ticket-state.ts';
@@ -22,19 +23,6 @@ export interface Seat {
   /** The ticket that the series has counted. */
   readonly counted: string | undefined;
 }
-
-/** What the large key of a seat does, or says. */
-export type Key =
-  | 'place'
-  | 'sending'
-  | 'placed'
-  | 'leave'
-  | 'leaving'
-  /** Nothing can be put down now: it asks for a place in the next round, or gives that up again. */
-  | 'arm'
-  | 'armed'
-  /** Between two rounds of a series: ends it. */
-  | 'series';
 
 export function openingSeat(stake: Centavos): Seat {
   return {
@@ -71,7 +59,7 @@ export function refreshed(seat: Seat, table: SharedTable): Seat {
 }
 
 /** What a seat's key does now. */
-export function keyOf(seat: Seat, table: SharedTable): Key {
+export function keyOf(seat: Seat, table: SharedTable): FlightKeyState {
   const ticket = ticketOf(seat, table);
   if (seat.busy === 'placing') return 'sending';
   if (ticket && isInPlay(ticket, table)) {

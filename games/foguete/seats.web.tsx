@@ -1,28 +1,18 @@
 import type { OwnTicket, RoundViewProps, SharedTable } from '@arara/game-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { FlightKeyState } from '../crash/flight-key-state.ts';
 import { type AutoPlan, startSeries } from '../stage/auto-series.ts';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { useCalm } from '../crash/calm.web.tsx';
 import { useSeen } from '../crash/seen.web.tsx';
 import { takingBets } from '../crash/ticket-state.ts';
 import { openingStake } from '../stage/stake-steps.ts';
-import {
-  type Key,
-  type Seat,
-  counted,
-  dueIn,
-  inputOf,
-  keyOf,
-  openingSeat,
-  refreshed,
-  seated,
-  ticketOf,
-} from './seat.ts';
+import { type Seat, counted, dueIn, inputOf, keyOf, openingSeat, refreshed, seated, ticketOf } from './seat.ts';
 
 /** A seat as its panel shows it. */
 export interface SeatView {
   readonly seat: Seat;
-  readonly key: Key;
+  readonly key: FlightKeyState;
   readonly ticket: OwnTicket | undefined;
   change(part: Partial<Pick<Seat, 'stake' | 'isAuto' | 'target'>>): void;
   /** What the large key does now. */

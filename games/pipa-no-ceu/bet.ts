@@ -1,5 +1,6 @@
 import type { AskedTicket, OwnTicket, RoundSnapshot, SharedTable } from '@arara/game-kit';
 import { type Centavos, centavos, sum } from '@arara/money';
+import type { FlightKeyState } from '../crash/flight-key-state.ts';
 import { CEILING } from '../crash/growth.ts';
 import { isForgotten, isInPlay, isListed, newestOf, takingBets } from '../crash/ticket-state.ts';
 import { type CrashInput, readTicket } from '../crash/ticket.ts';
@@ -30,19 +31,6 @@ export interface Bet {
   /** The round that the series has counted. */
   readonly counted: string | undefined;
 }
-
-/** What the large key does, or says; `leave` stands for one key or two. */
-export type Key =
-  | 'place'
-  | 'sending'
-  | 'placed'
-  | 'leave'
-  | 'leaving'
-  /** Nothing can be bet now: it asks for a bet in the next round, or gives that up again. */
-  | 'arm'
-  | 'armed'
-  /** Between two rounds of a series: ends it. */
-  | 'series';
 
 export function openingBet(stake: Centavos): Bet {
   return {
@@ -102,7 +90,7 @@ export function refreshed(bet: Bet, table: SharedTable): Bet {
 }
 
 /** What the large key does now. */
-export function keyOf(bet: Bet, table: SharedTable): Key {
+export function keyOf(bet: Bet, table: SharedTable): FlightKeyState {
   if (bet.isPlacing) return 'sending';
   const { round } = table;
   const inPlay = ticketsOf(bet, table).filter((ticket) => isInPlay(ticket, table));

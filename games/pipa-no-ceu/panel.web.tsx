@@ -1,17 +1,20 @@
 import { type RoundViewProps, winOf } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { formatBRL, sum } from '@arara/money';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { AutoKey } from '../crash/auto-key.web.tsx';
+import { ExitSwitch } from '../crash/exit-switch.web.tsx';
+import { FREE_STATES, type FlightKeyState } from '../crash/flight-key-state.ts';
+import { FlightKey } from '../crash/flight-key.web.tsx';
 import type { Frames } from '../crash/frames.web.tsx';
 import { heightText } from '../crash/height-text.ts';
+import panel from '../crash/panel.module.css';
 import { nearestTarget, stepTarget } from '../crash/target.ts';
 import { useMoments } from '../crash/use-moments.web.tsx';
-import { AutoSheet } from '../stage/auto-sheet.web.tsx';
-import { mayPlayAlone } from '../stage/bet-panel-state.web.tsx';
 import { NumberField } from '../stage/number-field.web.tsx';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
-import { type Bet, type Key, betSteps, targetOf } from './bet.ts';
+import { type Bet, betSteps, targetOf } from './bet.ts';
 import type { Messages } from './messages/messages.ts';
 import type { BetView } from './use-bet.web.tsx';
 import css from './panel.module.css';
@@ -24,14 +27,11 @@ interface PanelProps {
   readonly t: Translate<Messages>;
 }
 
-/** While a bet is wanted or out, what it was asked with stands. */
-const FREE: readonly Key[] = ['place', 'arm'];
-
 /** Where a bet is made, and where each of its halves is cashed out. */
 export function BetPanel(props: PanelProps) {
   const { site, betPanel, view, t } = props;
   const { bet, key, change } = view;
-  const isFree = FREE.includes(key);
+  const isFree = FREE_STATES.includes(key);
   const stake = {
     phase: isFree ? 'idle' : 'busy',
     stake: bet.stake,
@@ -44,12 +44,17 @@ export function BetPanel(props: PanelProps) {
         <OrderField {...props} part="half" label={t('halfAt')} auto={t('autoHalf')} isFree={isFree} />
         <OrderField {...props} part="rest" label={t('restAt')} auto={t('autoRest')} isFree={isFree} />
       </div>
-      <div className={css['keys']}>
+      <div className={`${panel['keys']} ${css['keys']}`}>
         {key === 'leave' ? (
           <LeaveKeys {...props} />
         ) : (
           <>
-            <Auto {...props} isFree={isFree} />
+            <AutoKey
+              site={site}
+              disabled={!isFree}
+              table={{ stake: bet.stake, startAuto: view.start }}
+              t={betPanel.tPanel}
+            />
             <BetKey {...props} />
           </>
         )}
@@ -69,24 +74,11 @@ interface OrderFieldProps extends PanelProps {
 
 /** Whether one half leaves by itself, and where. */
 function OrderField({ site, view, t, part, label, auto, isFree }: OrderFieldProps) {
-  const id = useId();
   const order = view.bet[part];
   const change = (to: Partial<typeof order>): void => view.change({ [part]: { ...order, ...to } });
   return (
     <div className={css['order']} data-on={order.isAuto || undefined} data-part={part}>
-      <label htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          aria-label={auto}
-          aria-checked={order.isAuto}
-          checked={order.isAuto}
-          disabled={!isFree}
-          onChange={(event) => change({ isAuto: event.currentTarget.checked })}
-        />
-        <i aria-hidden="true" />
-      </label>
+      <ExitSwitch isOn={order.isAuto} disabled={!isFree} label={auto} onChange={(isAuto) => change({ isAuto })} />
       <NumberField
         label={label}
         locale={site.locale}
@@ -103,43 +95,11 @@ function OrderField({ site, view, t, part, label, auto, isFree }: OrderFieldProp
   );
 }
 
-function Auto({ site, betPanel, view, isFree }: PanelProps & { readonly isFree: boolean }) {
-  const [open, setOpen] = useState(false);
-  const { tPanel } = betPanel;
-  if (!mayPlayAlone(site)) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className={css['side']}
-        disabled={!isFree}
-        aria-haspopup="dialog"
-        aria-label={`${tPanel('auto')}: ${tPanel('autoTitle')}`}
-        onClick={() => setOpen(true)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 12a8 8 0 0 1 13.9-5.4L20 9M20 4v5h-5M20 12a8 8 0 0 1-13.9 5.4L4 15m0 5v-5h5" />
-        </svg>
-      </button>
-      <AutoSheet
-        open={open}
-        table={{ stake: view.bet.stake, startAuto: view.start }}
-        most={site.pace?.autoRounds}
-        t={tPanel}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  );
-}
-
-/** What waits for the server, or for the flight. */
-const WAITING: readonly Key[] = ['sending', 'placed', 'leaving'];
-
 function BetKey({ site, betPanel, view, t }: PanelProps) {
   const { bet, key, tickets, press } = view;
   const [amount, tPanel] = [formatBRL(bet.stake), betPanel.tPanel];
   const inPlay = tickets.length > 0 ? formatBRL(sum(tickets.map(({ stake }) => stake))) : amount;
-  const lines: Readonly<Record<Exclude<Key, 'leave'>, readonly [label: string, note: string]>> = {
+  const lines: Readonly<Record<Exclude<FlightKeyState, 'leave'>, readonly [label: string, note: string]>> = {
     place: [tPanel('place'), amount],
     sending: [betPanel.t('sending'), amount],
     placed: [t('placed'), t('reserved', { amount: inPlay })],
@@ -150,17 +110,10 @@ function BetKey({ site, betPanel, view, t }: PanelProps) {
   };
   const [label, note] = lines[key === 'leave' ? 'leaving' : key];
   return (
-    <button
-      type="button"
-      className={css['key']}
-      data-state={key}
-      aria-pressed={key === 'armed' ? true : undefined}
-      disabled={WAITING.includes(key) || (!site.table.isLive && key !== 'armed' && key !== 'series')}
-      onClick={press}
-    >
+    <FlightKey state={key} isLive={site.table.isLive} onPress={press}>
       {label}
       <small>{note}</small>
-    </button>
+    </FlightKey>
   );
 }
 
@@ -200,10 +153,10 @@ function LeaveKey({ site, frames, state, tickets, onPress, children }: LeaveKeyP
     if (worth.current && worth.current.textContent !== text) worth.current.textContent = text;
   });
   return (
-    <button type="button" className={css['key']} data-state={state} disabled={!site.table.isLive} onClick={onPress}>
+    <FlightKey state={state} isLive={site.table.isLive} onPress={onPress}>
       {children}
       <b ref={worth} />
-    </button>
+    </FlightKey>
   );
 }
 
@@ -212,7 +165,7 @@ function Note({ site: { table, locale }, betPanel: { tPanel }, view, t }: PanelP
   const { bet, tickets } = view;
   if (bet.seriesEnd)
     return (
-      <p className={css['note']}>
+      <p className={panel['note']}>
         {{ done: tPanel('endedDone'), loss: tPanel('endedLoss'), win: tPanel('endedWin') }[bet.seriesEnd]}
       </p>
     );
@@ -224,11 +177,11 @@ function Note({ site: { table, locale }, betPanel: { tPanel }, view, t }: PanelP
     const isWon = win > sum(current.map(({ stake }) => stake));
     const text = y === undefined ? t('leftHalf', { x }) : x === y ? t('leftAt', { x }) : t('leftBoth', { x, y });
     return (
-      <p className={css['note']} data-won={isWon || undefined}>
+      <p className={panel['note']} data-won={isWon || undefined}>
         {text} <span>·</span> <b>{formatBRL(win)}</b>
       </p>
     );
   }
   const isLost = current.some(({ state }) => state === 'lost');
-  return <p className={css['note']}>{isLost && t('lost')}</p>;
+  return <p className={panel['note']}>{isLost && t('lost')}</p>;
 }

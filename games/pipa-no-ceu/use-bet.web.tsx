@@ -1,5 +1,6 @@
 import type { OwnTicket, RoundViewProps, SharedTable } from '@arara/game-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { FlightKeyState } from '../crash/flight-key-state.ts';
 import { useCalm } from '../crash/calm.web.tsx';
 import { useSeen } from '../crash/seen.web.tsx';
 import { takingBets } from '../crash/ticket-state.ts';
@@ -8,7 +9,6 @@ import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { openingStake } from '../stage/stake-steps.ts';
 import {
   type Bet,
-  type Key,
   aboard,
   asked,
   betSteps,
@@ -25,7 +25,7 @@ import {
 /** The bet as its panel shows it. */
 export interface BetView {
   readonly bet: Bet;
-  readonly key: Key;
+  readonly key: FlightKeyState;
   readonly tickets: readonly OwnTicket[];
   /** Those that can still be asked to leave, the first to go first. */
   readonly aboard: readonly OwnTicket[];
