@@ -300,7 +300,7 @@ const frontEndRules = FRONT_ENDS.flatMap(({ name, src, above }) => [
 
 /** What games share and what is no game itself. */
 const SHARED_ROOMS =
-  '^games/(stage|bingo|cards|chips|crash|dealer|draws|ladder|live|reels|roads|slots|sports-book|tumble|two-sides)/';
+  '^games/(stage|bingo|cards|chips|crash|dealer|draws|ladder|live|poker|reels|roads|slots|sports-book|tumble|two-sides)/';
 
 const valueRules = [
   {
@@ -322,16 +322,16 @@ const valueRules = [
     name: 'game-knows-no-other-game',
     comment:
       'A game can be read and removed alone; what games share belongs to the kit, to the stage, or to a folder that is no game (SHARED_ROOMS). ' +
-      'A table for many uses the rules and the cloth of the game that it is a table of.',
+      'A table for many uses the rules and the cloth of the game that it is a table of, a draw at once those of the draw by the clock.',
     // What a shared room promises, its tests hold every game to.
     from: {
-      path: '^games/([^/]+)/',
+      path: '^games/([^/]+?)(?:-turbo)?/',
       pathNot: [
         '^games/(bingo|cards|chips|draws|ladder|live|sports-book)/.*\\.test\\.ts$',
         '^games/(roleta|bacara)-ao-vivo/',
       ],
     },
-    to: { path: '^games/[^/]+/', pathNot: ['^games/$1/', SHARED_ROOMS] },
+    to: { path: '^games/[^/]+/', pathNot: ['^games/$1(-turbo)?/', SHARED_ROOMS] },
   },
   {
     name: 'live-roulette-knows-roulette-alone',

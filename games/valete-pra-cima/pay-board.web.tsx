@@ -1,8 +1,8 @@
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
-import type { Messages } from './messages/messages.ts';
-import { type PayKey, paytables } from './paytable.ts';
-import { type PokerHand, hands } from './poker-hand.ts';
+import type { Messages } from '../poker/messages/messages.ts';
+import { type PayKey, paytables } from '../poker/paytable.ts';
+import { type PokerHand, hands } from '../poker/poker-hand.ts';
 import css from './pay-board.module.css';
 
 interface PayBoardProps {

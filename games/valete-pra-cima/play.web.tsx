@@ -1,18 +1,21 @@
 import type { SessionViewProps } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Card } from '../cards/deck.ts';
 import type { Messages as CardMessages } from '../cards/messages/messages.ts';
 import { flip, slide } from '../cards/sound-effects.web.tsx';
 import { cardNames } from '../cards/card-names.ts';
+import { bestHold } from '../poker/best-hold.ts';
+import type { Hold } from '../poker/hold.ts';
+import type { Messages as PokerMessages } from '../poker/messages/messages.ts';
+import { type PayKey, paytables } from '../poker/paytable.ts';
+import { type Cue, framesOf } from '../poker/turn-frames.ts';
+import { useHoldKeys, useHolds } from '../poker/use-holds.web.tsx';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
-import { bestHold } from './best-hold.ts';
-import { type Cue, framesOf } from './director.ts';
 import type { Messages } from './messages/messages.ts';
-import { type Hold, type Seen, isSeen } from './outcome.ts';
-import { type PayKey, paytables } from './paytable.ts';
+import { type Seen, isSeen } from './outcome.ts';
 
 /** How long each moment of a show stands, in milliseconds. */
 const STANDS_MS: Readonly<Record<Pace, Readonly<Record<Cue, number>>>> = {
@@ -42,39 +45,15 @@ function planOf({ dealt, pays }: Seen): Hold {
   return { hold: bestHold(dealt, paytables[pays]).hold };
 }
 
-/** Which cards the player keeps of the round `roundId`; none of any other. */
-function useHeld(roundId: string | undefined) {
-  const [chosen, choose] = useState<{ readonly roundId: string; readonly places: readonly number[] }>();
-  const places = chosen?.roundId === roundId ? (chosen?.places ?? []) : [];
-  const toggle = (place: number): void => {
-    if (roundId === undefined) return;
-    const rest = places.filter((each) => each !== place);
-    choose({ roundId, places: places.includes(place) ? rest : [...rest, place].toSorted((a, b) => a - b) });
-  };
-  return { places, toggle };
-}
-
-/** The keys 1 to 5 keep a card or let it go. */
-function useHoldKeys(live: boolean, hold: (place: number) => void): void {
-  useLayoutEffect(() => {
-    if (!live) return;
-    const onKey = (event: KeyboardEvent): void => {
-      const place = ['1', '2', '3', '4', '5'].indexOf(event.key);
-      if (place < 0 || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!document.querySelector('dialog[open]')) hold(place);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [live, hold]);
+/** The texts of the game. */
+interface Texts {
+  readonly t: Translate<Messages>;
+  readonly tPoker: Translate<PokerMessages>;
+  readonly tCards: Translate<CardMessages>;
 }
 
 /** Plays rounds through the site and turns each card over. */
-export function usePlay(
-  site: SessionViewProps,
-  pays: PayKey,
-  t: Translate<Messages>,
-  tCards: Translate<CardMessages>,
-): Play {
+export function usePlay(site: SessionViewProps, pays: PayKey, { t, tPoker, tCards }: Texts): Play {
   const [moment, setMoment] = useState<readonly (Card | null)[]>();
   const show = async ({ view, pace, wait, play }: ShownStep<Seen>): Promise<void> => {
     try {
@@ -88,7 +67,7 @@ export function usePlay(
       setMoment(undefined);
     }
   };
-  const nameOf = ({ hand }: Seen): string => (hand ? t(hand) : t('nothing'));
+  const nameOf = ({ hand }: Seen): string => (hand ? tPoker(hand) : tPoker('nothing'));
   const table = useSessionTable<Seen>(site, {
     input: { pays },
     isView: isSeen,
@@ -98,7 +77,7 @@ export function usePlay(
     plan: planOf,
   });
   const { view, step, phase } = table;
-  const { places, toggle } = useHeld(step?.roundId);
+  const { places, toggle } = useHolds(step?.roundId);
   const open = phase === 'open' && view?.hold === null ? view : undefined;
   useHoldKeys(open !== undefined, toggle);
   return {

@@ -1,52 +1,15 @@
-import { createDraw, published, winOf } from '@arara/game-kit';
+import { createDraw, factsOf, published, winOf } from '@arara/game-kit';
 import { describe, expect, it } from 'vitest';
-import { type Card, cardAt } from '../cards/deck.ts';
-import { isSeen, readHold } from './outcome.ts';
-import { payE4, payKeys, paytables } from './paytable.ts';
-import { type PokerHand, handOf, hands } from './poker-hand.ts';
+import type { Card } from '../cards/deck.ts';
+import { readHold } from '../poker/hold.ts';
+import { payE4, paytables } from '../poker/paytable.ts';
+import { handOf, hands } from '../poker/poker-hand.ts';
+import { options } from './maths.ts';
+import { isSeen } from './outcome.ts';
 import { valetePraCima } from './valete-pra-cima.ts';
 
 const serverSeed = new Uint8Array(32).fill(6);
 const draws = (nonce: number) => createDraw({ serverSeed, clientSeed: 'valete', nonce });
-
-describe('a hand', () => {
-  it.each<[string, PokerHand | undefined]>([
-    ['AS KS QS JS 10S', 'royal'],
-    ['10D AD JD KD QD', 'royal'],
-    ['9S KS QS JS 10S', 'straightFlush'],
-    ['AS 2S 3S 4S 5S', 'straightFlush'],
-    ['7S 7D 7H 7C 10S', 'four'],
-    ['7S 7D 7H 10C 10S', 'fullHouse'],
-    ['2S 9S JS KS 5S', 'flush'],
-    ['AS KD QS JS 10S', 'straight'],
-    ['AS 2D 3S 4S 5S', 'straight'],
-    ['7S 7D 7H 9C 10S', 'three'],
-    ['7S 7D 10H 9C 10S', 'twoPairs'],
-    ['JS JD 2H 9C 10S', 'jacks'],
-    ['AS AD 2H 9C 10S', 'jacks'],
-    ['10S 10D 2H 9C KS', undefined],
-    ['KS AD 2H 3C 4S', undefined],
-    ['2S 4D 6H 8C 10S', undefined],
-  ])('%s is %s', (cards, hand) => expect(handOf(cards.split(' ') as Card[])).toBe(hand));
-
-  it('is dealt as often as it is known to be', () => {
-    // All 249,900 hands with the two of diamonds: 12 × 11 × 10 × 9 / 24 − 2 flushes, two straights of 4^4 less the suited.
-    const counts = new Map<PokerHand | undefined, number>();
-    for (let a = 0; a < 51; a += 1)
-      for (let b = a + 1; b < 51; b += 1)
-        for (let c = b + 1; c < 51; c += 1)
-          for (let d = c + 1; d < 51; d += 1) {
-            const hand = handOf(['2D', cardAt(a + 1), cardAt(b + 1), cardAt(c + 1), cardAt(d + 1)]);
-            counts.set(hand, (counts.get(hand) ?? 0) + 1);
-          }
-    expect(counts.get('four')).toBe(60);
-    expect(counts.get('fullHouse')).toBe(360);
-    expect(counts.get('flush')).toBe(493);
-    expect(counts.get('straightFlush')).toBe(2);
-    expect(counts.get('straight')).toBe(510);
-    expect(counts.get('royal')).toBeUndefined();
-  });
-});
 
 describe('a round', () => {
   it('deals what a public verifier finds: ten different cards of one deck', () => {
@@ -98,34 +61,19 @@ function seenCards(round: Parameters<typeof valetePraCima.view>[0]): readonly Ca
   return view.cards;
 }
 
-describe('the paytables', () => {
-  it('rise with the hand, and differ in what a full house and a flush pay', () => {
-    for (const key of payKeys) {
-      const pays = hands.map((hand) => paytables[key][hand]);
-      expect(pays.toSorted((a, b) => a - b)).toEqual(pays);
-      expect(key).toBe(`${paytables[key].fullHouse}-${paytables[key].flush}`);
-      expect(payE4(key, 'royal')).toBe(valetePraCima.maxMultiplierE4);
-      expect(payE4(key, undefined)).toBe(0n);
-    }
-  });
-
+describe('its pays', () => {
   it('never leave a fraction of a centavo', () => {
     for (const stake of valetePraCima.stakes.steps)
       for (const hand of hands) expect(winOf(stake, payE4('8-5', hand))).toBe(stake * BigInt(paytables['8-5'][hand]));
   });
+
+  it('have the return, the largest prize and the odds that it declares', () => {
+    const { rtp, maxMultiplierE4, maxOneIn } = valetePraCima;
+    expect({ rtp, maxMultiplierE4, maxOneIn }).toEqual(factsOf(options));
+  });
 });
 
-describe('what is sent and stored', () => {
-  it.each([
-    { hold: [1, 0] },
-    { hold: [0, 0] },
-    { hold: [5] },
-    { hold: [-1] },
-    { hold: [0.5] },
-    { hold: '01' },
-    { hold: [0], more: 1 },
-  ])('is no hold: %j', (move) => expect(readHold(move)).toBeUndefined());
-
+describe('what is stored', () => {
   it('is recognised, and nothing else is', () => {
     const view = valetePraCima.view(valetePraCima.begin(draws(1), { pays: '9-6' })) as object;
     expect(isSeen(JSON.parse(JSON.stringify(view)))).toBe(true);

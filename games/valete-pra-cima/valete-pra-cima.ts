@@ -1,10 +1,11 @@
 import type { SessionGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { type Card, cardAt, deck } from '../cards/deck.ts';
-import { type Hold, type PaysChoice, type Seen, readChoice, readHold } from './outcome.ts';
-import { payE4 } from './paytable.ts';
-import { handOf } from './poker-hand.ts';
-import { MAX_MULTIPLIER_E4, MAX_ONE_IN, RTP } from './return.ts';
+import { type Hold, PLACES, exchange, holds, readHold } from '../poker/hold.ts';
+import { payE4 } from '../poker/paytable.ts';
+import { handOf } from '../poker/poker-hand.ts';
+import { LEAST_RETURN, MAX_MULTIPLIER_E4 } from '../poker/return.ts';
+import { type PaysChoice, type Seen, readChoice } from './outcome.ts';
 
 /** A round: ten cards are fixed from the start, the first five of them dealt. */
 export interface Round extends PaysChoice {
@@ -13,19 +14,10 @@ export interface Round extends PaysChoice {
   readonly hold: readonly number[] | null;
 }
 
-const PLACES = [0, 1, 2, 3, 4] as const;
-
-/** Every set of places, as a player may keep them: 32 in all. */
-const holds: readonly Hold[] = Array.from({ length: 32 }, (_, mask) => ({
-  hold: PLACES.filter((place) => mask & (1 << place)),
-}));
-
-/** The cards after the exchange: what is not kept is taken, from left to right, from the sixth card on. */
+/** The cards as they lie now. */
 function exchanged({ cards, hold }: Round): readonly Card[] {
   const dealt = cards.slice(0, 5);
-  if (hold === null) return dealt;
-  const fresh = cards.slice(5);
-  return dealt.map((card, place) => (hold.includes(place) ? card : (fresh.shift() ?? card)));
+  return hold === null ? dealt : exchange(dealt, hold, cards.slice(5));
 }
 
 function seen(round: Round): Seen {
@@ -47,9 +39,10 @@ export const valetePraCima: SessionGame<PaysChoice, Hold, Round> = {
   version: '1.0.0',
   category: 'card',
   stakes: { min: centavos(50), max: centavos(50_000), steps: STEPS },
-  rtp: RTP,
+  rtp: LEAST_RETURN,
   maxMultiplierE4: MAX_MULTIPLIER_E4,
-  maxOneIn: MAX_ONE_IN,
+  // One royal flush in this many rounds, on the paytable where it is least rare.
+  maxOneIn: 40_170n,
   readInput: readChoice,
   readMove: readHold,
   begin: (draw, { pays }) => ({ pays, cards: draw.scaledPicks(deck.length, 10).map(cardAt), hold: null }),

@@ -4,11 +4,6 @@ import type pt from './pt.json';
 
 /** The placeholders of the messages that have any. */
 interface Params {
-  tableReturn: { rtp: PlaceholderValue };
-  place: { card: PlaceholderValue; held: PlaceholderValue };
-  exchange: { n: PlaceholderValue };
-  dealt: { hand: PlaceholderValue };
-  best: { cards: PlaceholderValue };
   ended: { cards: PlaceholderValue; hand: PlaceholderValue };
 }
 

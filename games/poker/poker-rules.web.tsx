@@ -1,12 +1,24 @@
 import type { Translate } from '@arara/messages';
 import type { Messages } from './messages/messages.ts';
 
-/** The rules, for the sheet; the pays stand on the table itself. */
-export function Rules({ t }: { readonly t: Translate<Messages> }) {
+interface PokerRulesProps {
+  readonly t: Translate<Messages>;
+  /** How the game is played, a paragraph each. */
+  readonly goal: readonly string[];
+  /** How its cards are drawn. */
+  readonly draw: string;
+  /** What becomes of a round that its player leaves. */
+  readonly leave: string;
+}
+
+/** The rules of draw poker, for the sheet; the pays stand on the table itself. */
+export function PokerRules({ t, goal, draw, leave }: PokerRulesProps) {
   return (
     <>
       <h3>{t('goalTitle')}</h3>
-      <p>{t('goalText')}</p>
+      {goal.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <h3>{t('handsTitle')}</h3>
       <ul>
         <li>{t('royalText')}</li>
@@ -18,10 +30,10 @@ export function Rules({ t }: { readonly t: Translate<Messages> }) {
       <h3>{t('tablesTitle')}</h3>
       <p>{t('tablesText')}</p>
       <h3>{t('drawTitle')}</h3>
-      <p>{t('drawText')}</p>
+      <p>{draw}</p>
       <p>{t('hintText')}</p>
       <p>{t('autoText')}</p>
-      <p>{t('leaveText')}</p>
+      <p>{leave}</p>
       <p>{t('keys')}</p>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framesOf } from './director.ts';
+import { framesOf } from './turn-frames.ts';
 
 const cards = ['2S', '3H', '4D', '5C', '6S'] as const;
 

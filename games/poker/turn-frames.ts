@@ -1,5 +1,4 @@
 import type { Card } from '../cards/deck.ts';
-import type { Seen } from './outcome.ts';
 
 /** What is heard with a frame. */
 export type Cue = 'gather' | 'turn' | 'rest';
@@ -19,8 +18,14 @@ function turning(known: (place: number) => boolean, cards: readonly Card[]): Fra
   }));
 }
 
+/** Five cards as they lie in the end, and which of them lay there before; `null` when all are dealt. */
+interface TurnedCards {
+  readonly cards: readonly Card[];
+  readonly hold: readonly number[] | null;
+}
+
 /** How the cards come to lie as they do: all five are dealt, or those that were not kept are exchanged. */
-export function framesOf({ cards, hold }: Pick<Seen, 'cards' | 'hold'>): readonly Frame[] {
+export function framesOf({ cards, hold }: TurnedCards): readonly Frame[] {
   const kept = (place: number): boolean => hold?.includes(place) ?? false;
   const shown = cards.map((card, place) => (kept(place) ? card : null));
   const first: Frame[] = shown.includes(null) ? [{ cards: shown, cue: 'gather' }] : [];

@@ -54,3 +54,8 @@ export function handOf(cards: readonly Card[]): PokerHand | undefined {
   if (counts.some((count) => count > 1)) return repeatedHand(counts);
   return distinctHand(ranks, new Set(cards.map(suitOf)).size === 1);
 }
+
+/** Whether a stored value is what five cards make. */
+export function isHand(value: unknown): value is PokerHand | null {
+  return value === null || hands.some((hand) => hand === value);
+}

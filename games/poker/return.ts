@@ -1,7 +1,7 @@
 import type { Rtp } from '@arara/game-kit';
 import type { PayKey } from './paytable.ts';
 
-/** The exact return of best play on each paytable, computed by `maths.ts` and held to it by a test. */
+/** The exact return of best play on each paytable, computed by `best-play.ts` and compared with it by a test. */
 export const RETURNS: Readonly<Record<PayKey, Rtp>> = {
   '9-6': { win: 1_653_526_326_983n, stake: 1_661_102_543_100n },
   '8-6': { win: 38_009_381_393n, stake: 38_630_291_700n },
@@ -9,10 +9,7 @@ export const RETURNS: Readonly<Record<PayKey, Rtp>> = {
 };
 
 /** The least of them, 97.298433… %. */
-export const RTP: Rtp = RETURNS['8-5'];
+export const LEAST_RETURN: Rtp = RETURNS['8-5'];
 
 /** A royal flush pays 800 stakes on every paytable. */
 export const MAX_MULTIPLIER_E4 = 8_000_000n;
-
-/** One round in this many is a royal flush, on the paytable where it is least rare. */
-export const MAX_ONE_IN = 40_170n;

@@ -29,3 +29,8 @@ export const paytables: Readonly<Record<PayKey, Pays>> = {
 export function payE4(key: PayKey, hand: PokerHand | undefined): bigint {
   return hand ? BigInt(paytables[key][hand]) * 10_000n : 0n;
 }
+
+/** One of the paytables, as it came; `undefined` when it is none. */
+export function readPayKey(value: unknown): PayKey | undefined {
+  return payKeys.find((key) => key === value);
+}
