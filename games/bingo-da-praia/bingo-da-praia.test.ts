@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BALLS, SERIES_CARDS, cardOf } from '../bingo/card.ts';
 import { bingoDaPraia } from './bingo-da-praia.ts';
-import { isSeen, readChoice, seen } from './outcome.ts';
+import { readChoice } from '../bingo/video/cards-choice.ts';
+import { isSeen, seen } from './outcome.ts';
 import { patternOf, patterns, payOf } from './patterns.ts';
 import {
   DRAWN,

@@ -1,7 +1,8 @@
 import type { SessionGame } from '@arara/game-kit';
 import { centavos } from '@arara/money';
 import { BALLS } from '../bingo/card.ts';
-import { type CardsChoice, readChoice, readMove, seen } from './outcome.ts';
+import { type CardsChoice, readChoice } from '../bingo/video/cards-choice.ts';
+import { readMove, seen } from './outcome.ts';
 import { MAX_MULTIPLIER_E4, MAX_ONE_IN, RTP } from './return.ts';
 import { DRAWN, MOST_EXTRA, type Move, type Round, offerOf, paysOf, step, wonE4 } from './round.ts';
 

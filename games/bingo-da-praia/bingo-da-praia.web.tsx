@@ -1,21 +1,23 @@
 import type { SessionViewProps } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
-import { maskOf } from '../bingo/card.ts';
-import { Segments } from '../stage/choices.web.tsx';
+import { BALLS, maskOf } from '../bingo/card.ts';
+import { CardsPicker } from '../bingo/video/cards-picker.web.tsx';
+import { bestGainOf } from '../bingo/video/extra-ball.ts';
+import { ExtraBall } from '../bingo/video/extra-ball.web.tsx';
+import { shareOf } from '../bingo/video/shares.ts';
 import { GameFrame } from '../stage/game-frame.web.tsx';
 import { useMessages } from '../stage/use-messages.web.ts';
 import { tile } from './art.ts';
 import { bingoDaPraia } from './bingo-da-praia.ts';
-import { Cards, shareOf } from './cards.web.tsx';
+import { Cards } from './cards.web.tsx';
 import { Drum } from './drum.web.tsx';
-import { ExtraBall } from './extra-ball.web.tsx';
 import { Background } from './background.web.tsx';
 import { type Messages, loadMessages } from './messages/messages.ts';
 import { type PatternKey, patternOf, payOf } from './patterns.ts';
-import { type Choice, type Play, usePlay } from './play.web.tsx';
+import { type Play, usePlay } from './play.web.tsx';
 import { Prizes } from './prizes.web.tsx';
-import { cardsOf, gainsOf } from './round.ts';
+import { DRAWN, MOST_EXTRA, cardsOf, gainsOf } from './round.ts';
 import { Rules } from './rules.web.tsx';
 import css from './bingo-da-praia.module.css';
 
@@ -40,7 +42,11 @@ export function SessionView(site: SessionViewProps) {
       className={css['game']}
       ground={<Background />}
       rules={<Rules t={t} locale={site.locale} />}
-      choices={isBuying ? undefined : <CardsChoice play={play} disabled={!idle} t={t} />}
+      choices={
+        isBuying ? undefined : (
+          <CardsPicker choice={play.choice} disabled={!idle} label={t('cards')} swapAll={t('swapAll')} />
+        )
+      }
       stakeField={isBuying ? <NextBall play={play} site={site} t={t} /> : undefined}
       action={isBuying ? actionOf(play, t) : undefined}
     >
@@ -74,7 +80,7 @@ function keysOf(masks: readonly number[]): readonly PatternKey[] {
 }
 
 function chanceText(t: Translate<Messages>, gains: readonly { readonly ball: number }[], drawn: number): string {
-  return t('chance', { n: new Set(gains.map(({ ball }) => ball)).size, of: 75 - drawn });
+  return t('chance', { n: new Set(gains.map(({ ball }) => ball)).size, of: BALLS - drawn });
 }
 
 /** The large button while a ball is offered: takes what the balls that lie there have come to. */
@@ -89,46 +95,33 @@ function actionOf({ table, open, cards, balls }: Play, t: Translate<Messages>) {
   };
 }
 
-interface PartProps {
+interface NextBallProps {
   readonly play: Play;
+  readonly site: SessionViewProps;
   readonly t: Translate<Messages>;
 }
 
 /** The offer of the next ball; while one is on its way, an empty place for it. */
-function NextBall({ play, site, t }: PartProps & { readonly site: SessionViewProps }) {
-  const { table, price, open, balls } = play;
+function NextBall({ play, site, t }: NextBallProps) {
+  const { table, price, open, balls, buy } = play;
+  const isShort = site.balance !== null && price !== null && site.balance < price;
+  const gains = gainsOf(cardsOf(play), balls);
+  const best = bestGainOf(gains);
+  const pattern = best && patternOf(best.gain.mask);
+  const lines = [chanceText(t, gains, balls.length)];
+  if (best && pattern) {
+    const amount = formatBRL(shareOf(table.stake, play.cards.length, best.more));
+    lines.push(t('best', { amount, pattern: t(pattern.key), ball: best.gain.ball }));
+  }
   return (
     <ExtraBall
-      cards={cardsOf(play)}
-      balls={balls}
+      title={t('extra', { n: Math.min(balls.length - DRAWN + 1, MOST_EXTRA), of: MOST_EXTRA })}
+      lines={lines}
+      buy={t('buy')}
+      note={isShort ? t('tooLittle') : t('back')}
       price={open && price !== null ? price : undefined}
-      stake={table.stake}
-      isShort={site.balance !== null && price !== null && site.balance < price}
-      t={t}
-      onBuy={play.buy}
+      isShort={isShort}
+      onBuy={buy}
     />
-  );
-}
-
-const COUNTS: readonly number[] = [1, 2, 3, 4];
-
-/** How many cards, and others in their place. */
-function CardsChoice({ play, disabled, t }: PartProps & { readonly disabled: boolean }) {
-  const choice: Choice = play.choice;
-  const options = COUNTS.map((value) => ({ value, text: String(value) }));
-  return (
-    <div className={css['picks']}>
-      <Segments
-        label={t('cards')}
-        options={options}
-        value={choice.cards.length}
-        disabled={disabled}
-        bare
-        onChange={choice.setCount}
-      />
-      <button type="button" disabled={disabled} onClick={() => choice.swap()}>
-        {t('swapAll')}
-      </button>
-    </div>
   );
 }

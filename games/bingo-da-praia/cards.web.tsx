@@ -1,12 +1,14 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { type Centavos, centavos, formatBRL, formatShortBRL } from '@arara/money';
+import { type Centavos, formatBRL } from '@arara/money';
 import { BingoCard } from '../bingo/card.web.tsx';
 import { type Card, cardName, countOf, maskOf } from '../bingo/card.ts';
+import type { Gain } from '../bingo/video/extra-ball.ts';
+import { shareOf, shortAmount } from '../bingo/video/shares.ts';
 import type { Messages } from './messages/messages.ts';
-import { patternOf } from './patterns.ts';
+import { patternOf, payingOf } from './patterns.ts';
 import { madeText } from './play.web.tsx';
-import { type Gain, cardsOf } from './round.ts';
+import { cardsOf } from './round.ts';
 import css from './cards.module.css';
 
 interface CardsProps {
@@ -20,16 +22,6 @@ interface CardsProps {
   readonly t: Translate<Messages>;
   /** Takes another card; absent where the cards are played. */
   readonly onSwap: ((at: number) => void) | undefined;
-}
-
-/** What so many stakes of one card are, where `count` cards share the stake: every pay makes it whole. */
-export function shareOf(stake: Centavos, count: number, pays: number): Centavos {
-  return centavos((stake * BigInt(pays)) / BigInt(count));
-}
-
-/** The places of a mask that the dearest pattern pays for. */
-function payingOf(mask: number): number {
-  return patternOf(mask)?.masks.find((each) => (mask & each) === each) ?? 0;
 }
 
 /** What one card says to those who listen: its marks, what it made and which balls would make more. */
@@ -89,9 +81,4 @@ function gainTexts(card: Card, gains: readonly Gain[], stake: Centavos, count: n
   return new Map(
     gains.map(({ ball, more }) => [card.indexOf(ball), `+${shortAmount(shareOf(stake, count, more))}`] as const),
   );
-}
-
-/** An amount without its sign, and without centavos where it has none: it stands inside a number's place. */
-function shortAmount(amount: Centavos): string {
-  return formatShortBRL(amount).replace(/^R\$\s?/, '');
 }

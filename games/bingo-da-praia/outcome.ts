@@ -1,13 +1,6 @@
-import { BALLS, isCardNumber } from '../bingo/card.ts';
+import { BALLS } from '../bingo/card.ts';
+import { type CardsChoice, isAmountE4, isCards, isCount, isRecord } from '../bingo/video/cards-choice.ts';
 import { DRAWN, MOST_EXTRA, type Move, type Round, allMoves, calledOf, offerOf, paysOf } from './round.ts';
-
-/** The most cards of one round. */
-export const MOST_CARDS = 4;
-
-/** What a player bets on: one to four different cards of the series. */
-export interface CardsChoice {
-  readonly cards: readonly number[];
-}
 
 /** What the player sees of a round, and all that is stored of it once it is over. */
 export interface Seen extends CardsChoice {
@@ -23,33 +16,9 @@ export interface Seen extends CardsChoice {
   readonly priceE4: string | null;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isCards(value: unknown): value is readonly number[] {
-  if (!Array.isArray(value) || value.length < 1 || value.length > MOST_CARDS) return false;
-  return value.every(isCardNumber) && new Set(value).size === value.length;
-}
-
 function isBalls(value: unknown): value is readonly number[] {
   if (!Array.isArray(value) || value.length < DRAWN || value.length > DRAWN + MOST_EXTRA) return false;
   return value.every((ball) => Number.isInteger(ball) && ball >= 1 && ball <= BALLS);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-function isWhole(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{1,12}$/.test(value);
-}
-
-/** A choice as it came; `undefined` when it is none. */
-export function readChoice(value: unknown): CardsChoice | undefined {
-  if (!isRecord(value) || Object.keys(value).length !== 1) return undefined;
-  const { cards } = value;
-  return isCards(cards) ? { cards } : undefined;
 }
 
 /** A move as it came; `undefined` when it is none. */
@@ -76,5 +45,5 @@ export function isSeen(value: unknown): value is Seen {
   const { cards, balls, bought, pays, stakedE4, priceE4 } = value;
   if (!isCount(bought) || balls.length !== DRAWN + bought) return false;
   if (!Array.isArray(pays) || pays.length !== cards.length || !pays.every(isCount)) return false;
-  return isWhole(stakedE4) && (priceE4 === null || isWhole(priceE4));
+  return isAmountE4(stakedE4) && (priceE4 === null || isAmountE4(priceE4));
 }

@@ -1,16 +1,19 @@
 import type { SessionStep, SessionViewProps } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { type Centavos, centavos } from '@arara/money';
-import { useLayoutEffect, useState } from 'react';
-import { cardAfter, cardName, maskOf } from '../bingo/card.ts';
+import type { Centavos } from '@arara/money';
+import { useState } from 'react';
+import { cardName, maskOf } from '../bingo/card.ts';
 import { daub, drop, made } from '../bingo/sound-effects.web.tsx';
+import type { Cue } from '../bingo/video/ball-frames.ts';
+import { priceOf } from '../bingo/video/shares.ts';
+import { type Choice, useBuyKey, useCardsChoice } from '../bingo/video/use-cards-choice.web.tsx';
 import { timesText } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
 import type { SoundEffect } from '../stage/sound.web.tsx';
 import type { Pace } from '../stage/table.ts';
-import { type Cue, framesOf } from './director.ts';
+import { framesOf } from './director.ts';
 import type { Messages } from './messages/messages.ts';
-import { MOST_CARDS, type Seen, isSeen } from './outcome.ts';
+import { type Seen, isSeen } from './outcome.ts';
 import { patternOf } from './patterns.ts';
 import { cardsOf } from './round.ts';
 
@@ -32,14 +35,6 @@ const AUDIBLE: Readonly<Record<Cue, SoundEffect | undefined>> = {
   rest: undefined,
 };
 
-/** The cards that are played, and how to play others. */
-export interface Choice {
-  readonly cards: readonly number[];
-  setCount(count: number): void;
-  /** Takes another card in the place of the one at `at`; all of them where nothing is said. */
-  swap(at?: number): void;
-}
-
 /** The table on screen. */
 export interface Play {
   readonly table: SessionTable<Seen>;
@@ -55,29 +50,6 @@ export interface Play {
   /** What the next ball costs; `null` where none is offered. */
   readonly price: Centavos | null;
   buy(): void;
-}
-
-/** The cards that the player chooses, at first those of a round that was left open. Each change calls `onChange`. */
-function useChoice(left: readonly number[] | undefined, onChange: () => void): Choice {
-  const [count, setCount] = useState(left?.length ?? 2);
-  const [all, setAll] = useState<readonly number[]>(() => {
-    const list = [...(left ?? [1])];
-    while (list.length < MOST_CARDS) list.push(cardAfter(list.at(-1) ?? 1, list));
-    return list;
-  });
-  const swap = (at?: number): void => {
-    onChange();
-    setAll((before) => {
-      const next = [...before];
-      for (const place of at === undefined ? next.keys() : [at]) next[place] = cardAfter(next[place] ?? 1, next);
-      return next;
-    });
-  };
-  const take = (next: number): void => {
-    onChange();
-    setCount(next);
-  };
-  return { cards: all.slice(0, count), setCount: take, swap };
 }
 
 /** What a card made, in words. */
@@ -98,30 +70,11 @@ function markText(locale: SessionViewProps['locale'], { over }: SessionStep): st
   return `${timesText(locale, over?.multiplierE4 ?? 0n)}x`;
 }
 
-/** What the next ball takes from the wallet: all that is put in is cut to whole centavos once, not ball by ball. */
-function priceOf({ stake, staked }: SessionStep, { stakedE4, priceE4 }: Seen): Centavos | null {
-  if (priceE4 === null) return null;
-  return centavos((stake * (BigInt(stakedE4) + BigInt(priceE4))) / 10_000n - staked);
-}
-
-/** The letter B buys wherever the focus is. */
-function useBuyKey(live: boolean, buy: () => void): void {
-  useLayoutEffect(() => {
-    if (!live) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'b' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!document.querySelector('dialog[open]')) buy();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [live, buy]);
-}
-
 /** Plays rounds through the site and brings each ball. */
 export function usePlay(site: SessionViewProps, t: Translate<Messages>): Play {
   const [cleared, clear] = useState<string>();
   const left = site.current?.view;
-  const choice = useChoice(isSeen(left) ? left.cards : undefined, () => clear(table.step?.roundId));
+  const choice = useCardsChoice(isSeen(left) ? left.cards : undefined, 2, () => clear(table.step?.roundId));
   const [shown, setShown] = useState<number>();
   const show = async ({ view, before, pace, wait, play, sayNumber }: ShownStep<Seen>): Promise<void> => {
     try {

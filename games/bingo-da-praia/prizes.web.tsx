@@ -1,6 +1,6 @@
 import type { LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
-import { COLUMNS, ROWS } from '../bingo/card.ts';
+import { PatternPicture } from '../bingo/video/pattern-picture.web.tsx';
 import { timesText } from '../stage/language.ts';
 import type { Messages } from './messages/messages.ts';
 import { type PatternKey, patterns } from './patterns.ts';
@@ -13,25 +13,6 @@ interface PrizesProps {
   readonly near: readonly PatternKey[];
   readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
-}
-
-/** A pattern as a small picture; of those that come in several ways, the first. */
-export function PatternPicture({ mask }: { readonly mask: number }) {
-  return (
-    <svg viewBox={`0 0 ${COLUMNS * 4} ${ROWS * 4}`} aria-hidden="true">
-      {Array.from({ length: ROWS * COLUMNS }, (_, place) => (
-        <rect
-          key={place}
-          x={(place % COLUMNS) * 4 + 0.3}
-          y={Math.floor(place / COLUMNS) * 4 + 0.3}
-          width="3.4"
-          height="3.4"
-          rx="1"
-          data-on={(mask & (1 << place)) !== 0 || undefined}
-        />
-      ))}
-    </svg>
-  );
 }
 
 /** What every pattern pays, in stakes of one card: lit where a card has it. */

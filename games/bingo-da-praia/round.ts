@@ -1,12 +1,11 @@
-import { BALLS, type Card, PLACES, cardOf, maskOf } from '../bingo/card.ts';
+import { BALLS, type Card, cardOf, maskOf } from '../bingo/card.ts';
+import { type Gain, findGains, priceOfBallE4 } from '../bingo/video/extra-ball.ts';
 import { payOf } from './patterns.ts';
 
 /** Balls that every round draws. */
 export const DRAWN = 35;
 /** Balls that may be bought after them, one by one. */
 export const MOST_EXTRA = 10;
-/** Of what an extra ball costs, so many hundredths come back on average. */
-export const EXTRA_RETURN_PERCENT = 97n;
 /** Every own game that deals from the first series says so by this number. */
 export const SERIES = 1;
 
@@ -27,40 +26,18 @@ export interface Round {
   readonly out: boolean;
 }
 
-/** A number that would make a card pay more, were it the next ball. */
-export interface Gain {
-  /** Which of the cards. */
-  readonly at: number;
-  readonly ball: number;
-  /** By how much more it would pay, in stakes of one card. */
-  readonly more: number;
-  /** The card as it would be. */
-  readonly mask: number;
-}
-
 /** Every ball that would raise a prize, card by card. */
 export function gainsOf(cards: readonly Card[], called: readonly number[]): readonly Gain[] {
-  const set = new Set(called);
-  return cards.flatMap((card, at) => {
-    const before = maskOf(card, set);
-    return Array.from({ length: PLACES }, (_, place): Gain => {
-      const mask = before | (1 << place);
-      return { at, ball: card[place] ?? 0, more: payOf(mask) - payOf(before), mask };
-    }).filter(({ more }) => more > 0);
-  });
+  return findGains(cards, called, payOf);
 }
 
 /**
- * What the next ball costs, in ten-thousandths of the first stake: what it adds to the prizes on average over all balls that
- * are left, divided by 0.97 and rounded up; `undefined` where none of them adds anything. The least price is 194, one
- * number of one card out of four that adds three stakes, so rounding takes at most 0.52 % of a price: of every extra
- * ball between 96.4 and 97 % comes back, whatever the round and the player.
+ * What the next ball costs; `undefined` where none adds anything. The least price is 194, one number of one card out of four
+ * that adds three stakes, so rounding takes at most 0.52 % of a price: of every extra ball between 96.4 and 97 % comes
+ * back, whatever the round and the player.
  */
 export function priceE4(cards: readonly Card[], called: readonly number[]): bigint | undefined {
-  const more = gainsOf(cards, called).reduce((sum, gain) => sum + gain.more, 0);
-  if (more === 0) return undefined;
-  const under = BigInt(cards.length * (BALLS - called.length)) * EXTRA_RETURN_PERCENT;
-  return (BigInt(more) * 1_000_000n + under - 1n) / under;
+  return priceOfBallE4(gainsOf(cards, called), cards.length, BALLS - called.length);
 }
 
 export function cardsOf({ cards }: Pick<Round, 'cards'>): readonly Card[] {

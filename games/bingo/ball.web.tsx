@@ -7,17 +7,14 @@ interface BallProps {
   readonly fresh?: boolean;
   /** It was bought. */
   readonly extra?: boolean;
+  /** Its column, where a card has other balls to a column than a game of 75. */
+  readonly column?: number;
 }
 
 /** A ball with its number, in the colour of its column. The box it lies in gives it its size. */
-export function Ball({ ball, fresh = false, extra = false }: BallProps) {
+export function Ball({ ball, fresh = false, extra = false, column = columnOf(ball) }: BallProps) {
   return (
-    <span
-      className={css['ball']}
-      data-column={columnOf(ball)}
-      data-fresh={fresh || undefined}
-      data-extra={extra || undefined}
-    >
+    <span className={css['ball']} data-column={column} data-fresh={fresh || undefined} data-extra={extra || undefined}>
       <b>{ball}</b>
     </span>
   );

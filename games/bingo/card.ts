@@ -29,17 +29,17 @@ export function wordsOf(series: number, number: number): () => number {
 }
 
 /** Three different numbers of each column, in rising order. */
-function columnsOf(word: () => number): number[][] {
+function columnsOf(word: () => number, columnBalls: number): number[][] {
   return Array.from({ length: COLUMNS }, (_, column) => {
-    const rest = Array.from({ length: COLUMN_BALLS }, (__, at) => column * COLUMN_BALLS + at + 1);
+    const rest = Array.from({ length: columnBalls }, (__, at) => column * columnBalls + at + 1);
     const picked = Array.from({ length: ROWS }, () => rest.splice(Math.floor((word() * rest.length) / 2 ** 32), 1)[0]);
     return picked.filter((each) => each !== undefined).toSorted((a, b) => a - b);
   });
 }
 
-/** The card of that number in a series. */
-export function cardOf(series: number, number: number): Card {
-  const columns = columnsOf(wordsOf(series, number));
+/** The card of that number in a series; in a game of other balls than 75, with so many to a column. */
+export function cardOf(series: number, number: number, columnBalls = COLUMN_BALLS): Card {
+  const columns = columnsOf(wordsOf(series, number), columnBalls);
   return Array.from({ length: PLACES }, (_, place) => columns[place % COLUMNS]?.[Math.floor(place / COLUMNS)] ?? 0);
 }
 
@@ -63,8 +63,8 @@ export function countOf(mask: number): number {
 }
 
 /** The column of a ball, 0 … 4: it gives its letter and its colour. */
-export function columnOf(ball: number): number {
-  return Math.floor((ball - 1) / COLUMN_BALLS);
+export function columnOf(ball: number, columnBalls = COLUMN_BALLS): number {
+  return Math.floor((ball - 1) / columnBalls);
 }
 
 /** A step through the whole series that never looks like counting: it has no divisor in common with its length. */
