@@ -4,6 +4,7 @@ import { options as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { options as bacaraDaArara } from './bacara-da-arara/game.ts';
 import { options as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { options as bingoDaQuermesse } from './bingo-da-quermesse/game.ts';
+import { options as bingoDoMercado } from './bingo-do-mercado/game.ts';
 import { options as botoDoLuar } from './boto-do-luar/game.ts';
 import { options as campoMinado } from './campo-minado/game.ts';
 import { options as capivaraNaBoa } from './capivara-na-boa/game.ts';
@@ -20,6 +21,7 @@ import { options as festaJunina } from './festa-junina/game.ts';
 import { options as foguete } from './foguete/game.ts';
 import { options as frutas777 } from './frutas-777/game.ts';
 import { options as kenoDaMata } from './keno-da-mata/game.ts';
+import { options as lequeDeValetes } from './leque-de-valetes/game.ts';
 import { options as ligaDaArara } from './liga-da-arara/game.ts';
 import { options as livroDoBoitata } from './livro-do-boitata/game.ts';
 import { options as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
@@ -29,6 +31,7 @@ import { options as pescaria } from './pescaria/game.ts';
 import { options as pipaNoCeu } from './pipa-no-ceu/game.ts';
 import { options as puloDoGato } from './pulo-do-gato/game.ts';
 import { options as quininha } from './quininha/game.ts';
+import { options as quininhaTurbo } from './quininha-turbo/game.ts';
 import { options as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
 import { options as roda } from './roda/game.ts';
 import { options as rodaDoShow } from './roda-do-show/game.ts';
@@ -36,6 +39,7 @@ import { options as roleta } from './roleta/game.ts';
 import { options as roletaAoVivo } from './roleta-ao-vivo/game.ts';
 import { options as salaDeBingo } from './sala-de-bingo/game.ts';
 import { options as sorteDosBichos } from './sorte-dos-bichos/game.ts';
+import { options as sorteDosBichosTurbo } from './sorte-dos-bichos-turbo/game.ts';
 import { options as tigreDaVez } from './tigre-da-vez/game.ts';
 import { options as torre } from './torre/game.ts';
 import { options as travessia } from './travessia/game.ts';
@@ -49,6 +53,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
   'bingo-da-quermesse': bingoDaQuermesse,
+  'bingo-do-mercado': bingoDoMercado,
   'boto-do-luar': botoDoLuar,
   'campo-minado': campoMinado,
   'capivara-na-boa': capivaraNaBoa,
@@ -65,6 +70,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   foguete,
   'frutas-777': frutas777,
   'keno-da-mata': kenoDaMata,
+  'leque-de-valetes': lequeDeValetes,
   'liga-da-arara': ligaDaArara,
   'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
@@ -74,6 +80,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'pipa-no-ceu': pipaNoCeu,
   'pulo-do-gato': puloDoGato,
   quininha,
+  'quininha-turbo': quininhaTurbo,
   'raspadinha-da-sorte': raspadinhaDaSorte,
   roda,
   'roda-do-show': rodaDoShow,
@@ -81,6 +88,7 @@ export const parsheets: Readonly<Record<string, readonly WayToBet[]>> = {
   'roleta-ao-vivo': roletaAoVivo,
   'sala-de-bingo': salaDeBingo,
   'sorte-dos-bichos': sorteDosBichos,
+  'sorte-dos-bichos-turbo': sorteDosBichosTurbo,
   'tigre-da-vez': tigreDaVez,
   torre,
   travessia,

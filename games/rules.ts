@@ -18,14 +18,18 @@ import { rules as dado } from './dado/game.ts';
 import { rules as puloDoGato } from './pulo-do-gato/game.ts';
 import { rules as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
 import { rules as valetePraCima } from './valete-pra-cima/game.ts';
+import { rules as lequeDeValetes } from './leque-de-valetes/game.ts';
 import { rules as roleta } from './roleta/game.ts';
 import { rules as bacaraDaArara } from './bacara-da-arara/game.ts';
 import { rules as maiorMenor } from './maior-menor/game.ts';
 import { rules as roda } from './roda/game.ts';
+import { rules as bingoDoMercado } from './bingo-do-mercado/game.ts';
 import { rules as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { rules as pescaria } from './pescaria/game.ts';
 import { rules as capivaraNaBoa } from './capivara-na-boa/game.ts';
 import { rules as botoDoLuar } from './boto-do-luar/game.ts';
+import { rules as quininhaTurbo } from './quininha-turbo/game.ts';
+import { rules as sorteDosBichosTurbo } from './sorte-dos-bichos-turbo/game.ts';
 import { rules as dobrarOuNada } from './dobrar-ou-nada/game.ts';
 import { rules as foguete } from './foguete/game.ts';
 import { rules as doubleDaArara } from './double-da-arara/game.ts';
@@ -63,14 +67,18 @@ export const soloGames: readonly SoloGame[] = [
   puloDoGato,
   macacoNaCumbuca,
   valetePraCima,
+  lequeDeValetes,
   roleta,
   bacaraDaArara,
   maiorMenor,
   roda,
+  bingoDoMercado,
   bingoDaPraia,
   pescaria,
   capivaraNaBoa,
   botoDoLuar,
+  quininhaTurbo,
+  sorteDosBichosTurbo,
 ];
 
 /** The rules of every game whose rounds stake the win of another round. */

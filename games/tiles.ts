@@ -4,6 +4,7 @@ import { tile as bacaraAoVivo } from './bacara-ao-vivo/game.ts';
 import { tile as bacaraDaArara } from './bacara-da-arara/game.ts';
 import { tile as bingoDaPraia } from './bingo-da-praia/game.ts';
 import { tile as bingoDaQuermesse } from './bingo-da-quermesse/game.ts';
+import { tile as bingoDoMercado } from './bingo-do-mercado/game.ts';
 import { tile as botoDoLuar } from './boto-do-luar/game.ts';
 import { tile as campoMinado } from './campo-minado/game.ts';
 import { tile as capivaraNaBoa } from './capivara-na-boa/game.ts';
@@ -20,6 +21,7 @@ import { tile as festaJunina } from './festa-junina/game.ts';
 import { tile as foguete } from './foguete/game.ts';
 import { tile as frutas777 } from './frutas-777/game.ts';
 import { tile as kenoDaMata } from './keno-da-mata/game.ts';
+import { tile as lequeDeValetes } from './leque-de-valetes/game.ts';
 import { tile as ligaDaArara } from './liga-da-arara/game.ts';
 import { tile as livroDoBoitata } from './livro-do-boitata/game.ts';
 import { tile as macacoNaCumbuca } from './macaco-na-cumbuca/game.ts';
@@ -29,6 +31,7 @@ import { tile as pescaria } from './pescaria/game.ts';
 import { tile as pipaNoCeu } from './pipa-no-ceu/game.ts';
 import { tile as puloDoGato } from './pulo-do-gato/game.ts';
 import { tile as quininha } from './quininha/game.ts';
+import { tile as quininhaTurbo } from './quininha-turbo/game.ts';
 import { tile as raspadinhaDaSorte } from './raspadinha-da-sorte/game.ts';
 import { tile as roda } from './roda/game.ts';
 import { tile as rodaDoShow } from './roda-do-show/game.ts';
@@ -36,6 +39,7 @@ import { tile as roleta } from './roleta/game.ts';
 import { tile as roletaAoVivo } from './roleta-ao-vivo/game.ts';
 import { tile as salaDeBingo } from './sala-de-bingo/game.ts';
 import { tile as sorteDosBichos } from './sorte-dos-bichos/game.ts';
+import { tile as sorteDosBichosTurbo } from './sorte-dos-bichos-turbo/game.ts';
 import { tile as tigreDaVez } from './tigre-da-vez/game.ts';
 import { tile as torre } from './torre/game.ts';
 import { tile as travessia } from './travessia/game.ts';
@@ -49,6 +53,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'bacara-da-arara': bacaraDaArara,
   'bingo-da-praia': bingoDaPraia,
   'bingo-da-quermesse': bingoDaQuermesse,
+  'bingo-do-mercado': bingoDoMercado,
   'boto-do-luar': botoDoLuar,
   'campo-minado': campoMinado,
   'capivara-na-boa': capivaraNaBoa,
@@ -65,6 +70,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   foguete,
   'frutas-777': frutas777,
   'keno-da-mata': kenoDaMata,
+  'leque-de-valetes': lequeDeValetes,
   'liga-da-arara': ligaDaArara,
   'livro-do-boitata': livroDoBoitata,
   'macaco-na-cumbuca': macacoNaCumbuca,
@@ -74,6 +80,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'pipa-no-ceu': pipaNoCeu,
   'pulo-do-gato': puloDoGato,
   quininha,
+  'quininha-turbo': quininhaTurbo,
   'raspadinha-da-sorte': raspadinhaDaSorte,
   roda,
   'roda-do-show': rodaDoShow,
@@ -81,6 +88,7 @@ export const tiles: Readonly<Record<string, TileArt>> = {
   'roleta-ao-vivo': roletaAoVivo,
   'sala-de-bingo': salaDeBingo,
   'sorte-dos-bichos': sorteDosBichos,
+  'sorte-dos-bichos-turbo': sorteDosBichosTurbo,
   'tigre-da-vez': tigreDaVez,
   torre,
   travessia,

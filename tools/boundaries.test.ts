@@ -216,6 +216,7 @@ const planted: [rule: string, path: string, text: string][] = [
   ['game-knows-no-other-game', 'games/slot/slot.ts', takes('../dice/dice.ts')],
   ['live-roulette-knows-roulette-alone', 'games/roleta-ao-vivo/rolls.ts', takes('../dice/dice.ts')],
   ['live-baccarat-knows-baccarat-alone', 'games/bacara-ao-vivo/rolls.ts', takes('../dice/dice.ts')],
+  ['game-knows-no-other-game', 'games/quininha-turbo/rolls.ts', takes('../dice/dice.ts')],
   ['no-circle', 'packages/pix/src/link.ts', "import { a } from './ring.ts';\nexport const b = a;\n"],
   ['found', 'packages/pix/src/lost.ts', takes('./nowhere.ts')],
   ['no-test-in-the-server', 'apps/server/src/modules/play/play/leans.ts', takes('../../../../testing/index.ts')],

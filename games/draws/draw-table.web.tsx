@@ -20,6 +20,7 @@ import { momentOf } from './schedule.ts';
 import { TicketCard } from './ticket-card.web.tsx';
 import cards from './ticket-card.module.css';
 import { TicketsSheet } from './tickets-sheet.web.tsx';
+import { turboSheets } from './turbo-switch.web.tsx';
 import { useRevealedParts } from './revealed-parts.web.tsx';
 import { type Choosing, Tools } from './tools.web.tsx';
 
@@ -42,6 +43,8 @@ export interface DrawTableProps<Input, Outcome> {
   readonly ground?: ReactNode;
   /** The number that a part of a draw reveals, where it is said aloud. */
   spoken?(outcome: Outcome): number | undefined;
+  /** The name of the same draw at once, where there is one. */
+  readonly turbo?: string;
   /** What a part of a draw sounds like to who holds tickets with these choices. */
   sound(outcome: Outcome, parts: number, inputs: readonly Input[]): SoundEffect | undefined;
 }
@@ -152,6 +155,7 @@ export function DrawTable<Input, Outcome>(props: DrawTableProps<Input, Outcome>)
           icon: RESULTS,
           content: <ResultsSheet site={site} kind={kind} looks={looks} t={t} />,
         },
+        ...turboSheets(props.turbo, site, t),
       ]}
     >
       <div className={css['scene']} data-mode={mode}>

@@ -9,21 +9,23 @@ interface RulesProps {
   readonly t: Translate<Messages>;
   readonly tDraws: Translate<DrawMessages>;
   readonly locale: LocaleKey;
+  /** Drawn at once, for one player. */
+  readonly isTurbo?: boolean;
 }
 
 /** How it is played, and what every number of hits pays with its chance. */
-export function Rules({ t, tDraws, locale }: RulesProps) {
+export function Rules({ t, tDraws, locale, isTurbo = false }: RulesProps) {
   return (
     <>
       <h3>{tDraws('howTitle')}</h3>
-      <p>{t('howText')}</p>
-      <p>{t('aheadText')}</p>
+      <p>{isTurbo ? t('turboHow') : t('howText')}</p>
+      <p>{isTurbo ? tDraws('turboText') : t('aheadText')}</p>
       <p>{tDraws('surpriseText')}</p>
       <h3>{tDraws('paysTitle')}</h3>
       <PaysTable pays={ticketPays} caption={t('tableTicket')} t={tDraws} locale={locale} />
       <p>{t('returnText')}</p>
       <h3>{tDraws('drawTitle')}</h3>
-      <p>{t('drawText')}</p>
+      <p>{isTurbo ? tDraws('turboDraw') : t('drawText')}</p>
     </>
   );
 }

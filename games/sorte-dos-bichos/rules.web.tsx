@@ -15,19 +15,21 @@ interface RulesProps {
   readonly t: Translate<Messages>;
   readonly tDraws: Translate<DrawMessages>;
   readonly locale: LocaleKey;
+  /** Drawn at once, for one player. */
+  readonly isTurbo?: boolean;
   assets(name: string): string;
 }
 
 /** How it is played, what each way pays with its chance, and which endings belong to which animal. */
 export function Rules(props: RulesProps) {
-  const { t, tDraws } = props;
+  const { t, tDraws, isTurbo = false } = props;
   return (
     <>
       <h3>{tDraws('howTitle')}</h3>
-      <p>{t('howText')}</p>
+      <p>{isTurbo ? t('turboHow') : t('howText')}</p>
       <p>{t('waysText')}</p>
       <p>{t('reachText')}</p>
-      <p>{t('aheadText')}</p>
+      <p>{isTurbo ? tDraws('turboText') : t('aheadText')}</p>
       <p>{tDraws('surpriseText')}</p>
       <h3>{tDraws('paysTitle')}</h3>
       <Pays {...props} />
@@ -35,7 +37,7 @@ export function Rules(props: RulesProps) {
       <h3>{t('endingsTitle')}</h3>
       <Endings {...props} />
       <h3>{tDraws('drawTitle')}</h3>
-      <p>{t('drawText')}</p>
+      <p>{isTurbo ? tDraws('turboDraw') : t('drawText')}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { bacara, roleta, travessia } from './game-texts.ts';
+import { bacara, draws, roleta, travessia } from './game-texts.ts';
 import { ANY, like, startsWith } from './message-texts.ts';
 
 /** Goes from one thing to the next with the tab key until it is there, as somebody without a mouse does. */
@@ -20,7 +20,13 @@ export async function enter(target: Locator): Promise<void> {
 
 const named = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
-/** How chips are laid, in the games that count their stake by them: by tab, arrows and Space alone. */
+/** Lets a draw choose a ticket; after a round the board is hidden and the ticket is still chosen. */
+async function chooseBySurprise(page: Page): Promise<void> {
+  const key = named(page, draws('surprise'));
+  if (await key.isVisible()) await enter(key);
+}
+
+/** What is chosen before the first bet: chips in the games that count their stake by them, by tab, arrows and Space alone; tickets of draws. */
 export const layChips: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async roleta(page) {
     // Onto the number 17, one step aside to the next place, and back.
@@ -37,6 +43,8 @@ export const layChips: Readonly<Record<string, (page: Page) => Promise<void>>> =
     await page.keyboard.press('Space');
     await named(page, bacara('placeLaid', { name: bacara('player'), x: 2, amount: 'R$ 1,00' })).waitFor();
   },
+  'quininha-turbo': chooseBySurprise,
+  'sorte-dos-bichos-turbo': chooseBySurprise,
 };
 
 /** Locates the tile, window or crossing of the next step, by game. */
@@ -54,6 +62,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export async function makeMove(page: Page, game: string, move: unknown): Promise<void> {
   if (isRecord(move) && typeof move['step'] === 'number')
     return enter(stepPlaces[game]?.(page, move['step']) ?? page.locator('body'));
+  if (isRecord(move) && typeof move['basket'] === 'number')
+    return enter(page.locator(`[data-basket="${move['basket']}"]`));
   if (isRecord(move) && Array.isArray(move['hold'])) {
     await holdCards(page, move['hold']);
   } else if (move === 'skip') {
