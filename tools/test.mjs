@@ -44,6 +44,8 @@ async function main() {
   await pool(jobs('suite'), 1);
   const total = (/** @type {'passed' | 'failed'} */ outcome) =>
     [...results.values()].reduce((sum, result) => sum + result[outcome], 0);
+  const failures = [...results.values()].flatMap((result) => result.failures ?? []);
+  if (failures.length > 0) say(`\nFailed:\n${failures.join('\n')}`);
   say(`\n${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') > 0 ? 1 : 0;
 }

@@ -14,7 +14,7 @@ const file = (status: string, ...statuses: string[]) => ({
   name: `/somewhere/${status}.test.ts`,
   startTime: 1_000,
   endTime: 3_500,
-  assertionResults: statuses.map((one) => ({ status: one })),
+  assertionResults: statuses.map((one, index) => ({ status: one, fullName: `test ${index}` })),
 });
 const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1) ?? '';
 
@@ -52,6 +52,16 @@ describe('npm test', { timeout: 20_000 }, () => {
     expect(lastLine(output)).toBe('1 passed, 1 failed');
     expect(output).toContain('a story of unit');
     expect(code).toBe(1);
+  });
+
+  it('names what failed at the end, where a long output is cut', async () => {
+    const { output } = await unit({ testResults: [file('failed', 'passed', 'failed')] }, 1);
+    expect(output.trimEnd().split('\n').slice(-4)).toEqual([
+      'Failed:',
+      expect.stringMatching(/^ {2}failed {2}.*failed\.test\.ts: test 1$/),
+      '',
+      '1 passed, 1 failed',
+    ]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { runSuite } from './suite.mjs';
 import { runTool } from './tool.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, note: string, output: string, slowest?: string[] }} Result
+ * @typedef {{ passed: number, failed: number, note: string, output: string, slowest?: string[], failures?: string[] }} Result
  * @typedef {{ name: string, kind: 'check' | 'suite', run: () => Promise<Result> }} Step
  */
 

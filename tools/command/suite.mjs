@@ -7,7 +7,7 @@ import { runTool } from './tool.mjs';
 
 /**
  * What vitest writes down of a run, as far as it is read here.
- * @typedef {{ status: string, name: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport
+ * @typedef {{ status: string, name: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string }[] }} FileReport
  * @typedef {{ testResults: FileReport[] }} Report
  */
 
@@ -42,6 +42,14 @@ function durations({ testResults }) {
   return files.slice(0, SLOWEST).map(({ name, took }) => `${took.toFixed(1).padStart(8)} s  ${name}`);
 }
 
+/** The tests that failed, a line each: the output above is long, and only its end may be kept. @param {Report} report */
+const failures = ({ testResults }) =>
+  testResults.flatMap((file) => {
+    const names = file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    const broken = brokeBeforeItsTests(file) ? ['broke before its tests'] : [];
+    return [...names, ...broken].map((name) => `  failed  ${relative(ROOT, file.name)}: ${name}`);
+  });
+
 /** What a run says that killed servers and databases; nothing for one that did not. @param {string} output */
 const killsIn = (output) => /^\d+ kills .*$/m.exec(output)?.[0] ?? '';
 
@@ -61,5 +69,5 @@ export async function runSuite(project, limitMs) {
   const report = /** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8')));
   const counted = count(report, code);
   const note = [counted.note, killsIn(output)].filter((part) => part !== '').join(', ');
-  return { ...counted, note, output, slowest: durations(report) };
+  return { ...counted, note, output, slowest: durations(report), failures: failures(report) };
 }
