@@ -18,11 +18,14 @@ let server: TestServer;
 let browser: Browser;
 let finance: Call;
 let chief: Call;
+let writer: Call;
+let risk: Call;
 
 beforeAll(async () => {
   server = await createTestServer();
   browser = await openBrowser();
   [finance, chief] = [await signInStaff(server, 'finance'), await signInStaff(server, 'admin')];
+  [writer, risk] = [await signInStaff(server, 'content'), await signInStaff(server, 'risk')];
 });
 
 afterEach(async ({ task }) => {
@@ -63,7 +66,6 @@ async function playAll(page: Page): Promise<bigint> {
 
 /** Puts a wheel in force whose every slice is free rounds of a slot; returns its number. */
 async function openFreeRoundsWheel(game: string): Promise<number> {
-  const [writer, risk] = [await signInStaff(server, 'content'), await signInStaff(server, 'risk')];
   const freeRounds = { game, rounds: ROUNDS, stake: '0.50', expiresInDays: 7, winnings: 'cash' };
   const prize = { label: { pt: '3 giros grátis' }, amount: '1.50', icon: null, freeRounds, weight: 1 };
   const conditions = { spinsPerDay: 1, asks: 'none', leastDeposit: '0.00', leastStakes: '0.00' };
@@ -110,7 +112,6 @@ describe('a player who wins free rounds on a wheel', () => {
 
 /** Puts missions in force whose one task, a deposit, pays free rounds; returns their number. */
 async function openFreeRoundsMission(game: string): Promise<number> {
-  const [writer, risk] = [await signInStaff(server, 'content'), await signInStaff(server, 'risk')];
   const freeRounds = { game, rounds: ROUNDS, stake: '0.50', expiresInDays: 7, winnings: 'cash' };
   const task = { key: 'deposit', title: { pt: 'Depósito do dia' }, goal: 'deposited', period: 'day', categories: [] };
   const tasks = [{ ...task, amount: '1.00', count: 0, reward: '1.50', freeRounds }];

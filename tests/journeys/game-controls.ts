@@ -18,6 +18,14 @@ export async function enter(target: Locator): Promise<void> {
   await target.press('Enter');
 }
 
+/** The show of a large win, over the whole game. */
+export const showOf = (page: Page): Locator => page.locator('[data-part="amount"]');
+
+/** Closes the show of a win, however large: each press skips a part of it. */
+export async function closeShow(page: Page): Promise<void> {
+  while (await showOf(page).isVisible()) await page.keyboard.press('Escape');
+}
+
 const named = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 /** Lets a draw choose a ticket; after a round the board is hidden and the ticket is still chosen. */

@@ -8,7 +8,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { forceCurrentRound } from './forced-outcomes.ts';
-import { enter, layChips, makeMove } from './game-controls.ts';
+import { closeShow, enter, layChips, makeMove, showOf } from './game-controls.ts';
 import { dado } from './game-texts.ts';
 import { type GenerousTable, forceLargeWin, makeGenerous } from './large-wins.ts';
 import { allLoaded } from './page-requests.ts';
@@ -77,26 +77,25 @@ async function shootAll(page: Page): Promise<SheetPicture[]> {
   return pictures;
 }
 
-const show = (page: Page): Locator => page.locator('[data-part="amount"]');
 const betKey = (page: Page): Locator => page.locator('main button[data-state="idle"]:enabled');
 
 /** Opens what the game leaves to the finger of its player: a scratch card. */
 async function openAll(page: Page): Promise<void> {
   const key = page.locator('main button[data-state="action"]:enabled');
-  await key.or(show(page)).or(betKey(page)).first().waitFor({ timeout: ROUND_LIMIT_MS });
+  await key.or(showOf(page)).or(betKey(page)).first().waitFor({ timeout: ROUND_LIMIT_MS });
   if (await key.isVisible()) await enter(key);
 }
 
 /** Waits for the show of a large win, or for what follows a smaller one. */
 async function waitForWin(page: Page, after: Locator): Promise<void> {
-  await show(page).or(after).first().waitFor({ timeout: ROUND_LIMIT_MS });
-  if (await show(page).isVisible()) await page.waitForTimeout(IN_SHOW_MS);
+  await showOf(page).or(after).first().waitFor({ timeout: ROUND_LIMIT_MS });
+  if (await showOf(page).isVisible()) await page.waitForTimeout(IN_SHOW_MS);
 }
 
 /** Closes the show of a win, however large, and waits until the next bet may be placed. */
 async function endRound(page: Page): Promise<void> {
-  await show(page).or(betKey(page)).first().waitFor({ timeout: ROUND_LIMIT_MS });
-  while (await show(page).isVisible()) await page.keyboard.press('Escape');
+  await showOf(page).or(betKey(page)).first().waitFor({ timeout: ROUND_LIMIT_MS });
+  await closeShow(page);
   await betKey(page).waitFor({ timeout: ROUND_LIMIT_MS });
 }
 

@@ -308,7 +308,7 @@ it('enables the second step, which sign-in requires; a recovery code replaces it
   await enterByRecoveryCode(page, account, codes[0] ?? '');
   await page.goto('/security-center/two-step');
   await page.getByText(site('security.recovery'), { exact: true }).waitFor();
-  await page.getByText('9', { exact: true }).waitFor();
+  await page.locator('#content').getByText('9', { exact: true }).waitFor();
   await expectFit(page);
 
   await page.getByRole('link', { name: site('security.newCodes') }).click();
