@@ -77,7 +77,8 @@ async function shootAll(page: Page): Promise<SheetPicture[]> {
   return pictures;
 }
 
-const betKey = (page: Page): Locator => page.locator('main button[data-state="idle"]:enabled');
+/** Between rounds; disabled where chips are laid first. */
+const betKey = (page: Page): Locator => page.locator('main button[data-state="idle"]');
 
 /** Opens what the game leaves to the finger of its player: a scratch card. */
 async function openAll(page: Page): Promise<void> {
