@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { endpoints } from '@arara/contract';
 import { type RoundGame, type SoloGame, isScheduled } from '@arara/game-kit';
+import { formatReais } from '@arara/money';
 import { games, roundGames } from '@arara/games';
 import { type TestMember, type TestServer, createTestServer, freshKey, rememberedSeeds } from '@arara/server/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -20,11 +21,13 @@ import { sample } from '../sample.ts';
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures/games');
 const SIZES = ['360x640', '390x664', '360x800', '390x844', '844x390', '820x1180', '1440x900'] as const;
 /** When a round is in full motion, after its bet. */
-const IN_MOTION_MS = 200;
+const IN_MOTION_MS = 450;
 /** When the coins of a large win fly. */
 const IN_SHOW_MS = 1_500;
 /** In so long what follows the size of a window is laid out and drawn. */
 const FRAMES_MS = 50;
+/** In so long, by the clock of the machine, the browser has prepared the pictures of a new size. */
+const PREPARED_MS = 400;
 /** The clock stops a little ahead: it runs on while it is asked to stop, on a busy machine for longer. */
 const AHEAD_MS = [500, 2_000, 8_000];
 /** A scheduled round, its show and the show of a win. */
@@ -70,6 +73,8 @@ async function shootAll(page: Page): Promise<SheetPicture[]> {
   for (const size of SIZES) {
     const [width = 0, height = 0] = size.split('x').map(Number);
     await page.setViewportSize({ width, height });
+    await page.clock.runFor(FRAMES_MS);
+    await page.waitForTimeout(PREPARED_MS);
     await page.clock.runFor(FRAMES_MS);
     pictures.push({ picture: await page.screenshot({ type: 'jpeg', quality: 88 }), width });
   }
@@ -167,7 +172,8 @@ async function shootShared(
   // A round that has been open for long may close any moment.
   const next = isScheduled(game.timing) ? coming[0] : await openRound(member, game);
   const target = next ?? round;
-  const ticket = { round_id: target.id, stake: '2.00', input: findBet(target.setup), key: freshKey() };
+  const stake = formatReais(game.stakes.steps.find((step) => step >= 100n) ?? game.stakes.min);
+  const ticket = { round_id: target.id, stake, input: findBet(target.setup), key: freshKey() };
   await member.call('placeTicket', { session, ...ticket });
   await page.locator('main[data-phase="running"]').waitFor({ timeout: ROUND_LIMIT_MS });
   await page.waitForTimeout(IN_MOTION_MS);
