@@ -36,6 +36,7 @@ import { officeReconciliation } from './office-reconciliation.ts';
 import { officePlayers } from './office-players.ts';
 import { officeStatement } from './office-statement.ts';
 import { officePrivacy } from './office-privacy.ts';
+import { officeReports } from './office-reports.ts';
 import { officeReviewedDeposits } from './office-reviewed-deposits.ts';
 import { officeSites } from './office-sites.ts';
 import { officeStaff } from './office-staff.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...site,
   ...webVitals,
   ...officeWebVitals,
+  ...officeReports,
   ...helpdesk,
   ...games,
   ...doubleUps,

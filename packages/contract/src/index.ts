@@ -66,3 +66,4 @@ export {
 export { tournamentEntries, tournamentScores, tournamentStages, tournamentStandings } from './tournaments.ts';
 export { jurisdictions, siteFeatures } from './site.ts';
 export { statementStates } from './office-commissions.ts';
+export { MAX_REPORT_DAYS, MAX_REPORT_HOUR_DAYS, reportGroups, reportPeriods } from './office-reports.ts';

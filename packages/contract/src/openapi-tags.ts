@@ -34,6 +34,7 @@ import { officePrivacy } from './office-privacy.ts';
 import { officeBonuses, officePromotions } from './office-promotions.ts';
 import { officeProviders } from './office-providers.ts';
 import { officeReconciliation } from './office-reconciliation.ts';
+import { officeReports } from './office-reports.ts';
 import { officeReviewedDeposits } from './office-reviewed-deposits.ts';
 import { officeRewardReviews } from './office-reward-reviews.ts';
 import { officeSites } from './office-sites.ts';
@@ -97,6 +98,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Agents and commissions', officeAgency, officeCommissions],
   ['Messages to players', officeInbox, officeAnnouncements, officeChat],
   ['Helpdesk administration', officeHelpdesk, officeFaq],
+  ['Reports', officeReports],
   ['Sites', officeSites, officeWebVitals],
   ['Privacy requests', officePrivacy],
 ];
