@@ -88,7 +88,8 @@ const revenueFigures = z.object({
       'One less the return to player, weighted by stakes, of the games whose return the catalogue knows; null where it knows none',
   }),
   ngr: ngrParts.nullable().meta({
-    description: 'Null where a dimension of the game is grouped or filtered by: these costs belong to no game',
+    description:
+      'Null in rows grouped by a dimension of the game, and in all figures filtered by one: these costs belong to no game',
   }),
 });
 

@@ -48,6 +48,7 @@ import { tournamentOfficeRoutes, tournamentRoutes } from '../modules/rewards/tou
 import { createLevelLoader, vipOfficeRoutes, vipRoutes } from '../modules/rewards/vip/index.ts';
 import type { Route } from '../platform/index.ts';
 import type { Modules } from './modules.ts';
+import { listReportRoutes } from './reports.ts';
 import {
   createGameTitles,
   createGamesInProgress,
@@ -387,6 +388,7 @@ export const listRoutes = (deps: ServerDeps, modules: Modules): Route[] => [
   ...listStaffAndSiteRoutes(modules),
   ...listPlayRoutes(deps, modules),
   ...listMoneyRoutes(modules),
+  ...listReportRoutes(modules),
   ...listBonusRoutes(modules),
   ...listRewardRoutes(modules),
   ...listPartnerRoutes(modules),

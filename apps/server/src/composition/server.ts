@@ -24,6 +24,7 @@ import { createInvitations, createPartners, schedulePartnerJobs } from './partne
 import { createPlatform } from './platform.ts';
 import { createGameCatalog, createPlayModules, listOwnGames, schedulePlayJobs } from './play.ts';
 import { createRewards, scheduleRewardJobs } from './rewards.ts';
+import { scheduleReportJobs } from './reports.ts';
 import type { Modules } from './modules.ts';
 import { listOrderFiles, listRoutes } from './routes.ts';
 import type { Server, ServerDeps } from './server-deps.ts';
@@ -131,6 +132,7 @@ function scheduleJobs(modules: Modules): void {
   scheduleSweeps(modules);
   scheduleLedgerJobs(platform, ledgerModule);
   scheduleRewardJobs(platform, rewards);
+  scheduleReportJobs(platform);
   schedulePlayJobs(platform, gameCatalog, play);
   schedulePartnerJobs(platform, partners);
   scheduleInboxJobs(platform, communication);

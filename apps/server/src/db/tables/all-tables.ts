@@ -21,6 +21,7 @@ import type { PlayTables } from './play-tables.ts';
 import type { PlayerStatsTables } from './player-stats-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
 import type { RebatesTables } from './rebates-tables.ts';
+import type { ReportsTables } from './reports-tables.ts';
 import type { RoundsTables } from './rounds-tables.ts';
 import type { SitesTables } from './sites-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -55,6 +56,7 @@ export type DatabaseTables =
   PlayerStatsTables &
   PrivacyTables &
   RebatesTables &
+  ReportsTables &
   RoundsTables &
   SitesTables &
   StaffTables &

@@ -1,6 +1,10 @@
 /* Written by `npm run -s db:types` from the migrated database; a test of the database suite compares them. */
 
 export interface PlayerStatsTables {
+  'player_stats.account': {
+    member_id: number | null;
+    site: string | null;
+  };
   'player_stats.day': {
     member_id: number;
     day: Date;
@@ -42,6 +46,29 @@ export interface PlayerStatsTables {
     bets: bigint;
     best_e4: bigint;
   };
+  'player_stats.game_hour': {
+    member_id: number;
+    hour: Date;
+    game: string;
+    staked: bigint;
+    staked_bonus: bigint;
+    won: bigint;
+    won_bonus: bigint;
+    jackpot: bigint;
+    rounds: bigint;
+  };
+  'player_stats.hour_change': {
+    id: bigint;
+    member_id: number;
+    hour: Date;
+    game: string;
+    staked: bigint;
+    staked_bonus: bigint;
+    won: bigint;
+    won_bonus: bigint;
+    jackpot: bigint;
+    rounds: bigint;
+  };
   'player_stats.member': {
     member_id: number;
     projected_seq: bigint;
@@ -62,12 +89,34 @@ export interface PlayerStatsTables {
     double_up_won: bigint;
     double_ups: number;
   };
+  'player_stats.money_movement': {
+    member_id: number;
+    seq: bigint;
+    at: Date;
+    withdrawn: bigint;
+    withdrawals: number;
+    bonus_cost: bigint;
+    rebates: bigint;
+    commissions: bigint;
+    fees: bigint;
+  };
   'player_stats.reward': {
     member_id: number;
     day: Date;
     kind: string;
     cash: bigint;
     bonus: bigint;
+  };
+  'player_stats.site_hour': {
+    hour: Date;
+    site: string;
+    game: string;
+    staked: bigint;
+    staked_bonus: bigint;
+    won: bigint;
+    won_bonus: bigint;
+    jackpot: bigint;
+    rounds: bigint;
   };
   'player_stats.swept': {
     single: boolean;

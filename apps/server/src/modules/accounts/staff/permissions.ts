@@ -90,6 +90,7 @@ export const permissions = {
   'site.read': { defaultRoles: [...readingRoles, 'content'] },
   'site.content': { defaultRoles: ['content'] },
   'site.write': { defaultRoles: [] },
+  'report.read': { defaultRoles: ['finance', 'auditor'] },
   'ledger.read': { defaultRoles: readingRoles },
   'audit.read': { defaultRoles: ['auditor'] },
   'audit.export': { defaultRoles: ['auditor'] },

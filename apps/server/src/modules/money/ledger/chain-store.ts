@@ -38,12 +38,15 @@ export type ChainRow = CamelRow<
 > & {
   stake: Centavos | null;
   win: Centavos | null;
-  /** `null` for a bet of cash alone, which stake and win describe fully: most bets are, and arrays are slow to read. */
+  /**
+   * `null` for a bet of cash alone, which stake and win describe fully: most bets are, and arrays are slow to read. A bet that
+   * a forfeited grant takes part in has its legs.
+   */
   accounts: number[] | null;
   amounts: Centavos[] | null;
 };
 
-const hasLegs = sql`t.kind <> 'bet' or ${accounts.bonus}::smallint = any(t.accounts)`;
+const hasLegs = sql`t.kind <> 'bet' or t.accounts && array[${accounts.bonus}, ${accounts.bonus_cost}]::smallint[]`;
 
 const columns = sql`
   t.seq, t.id, t.kind, t.cause, t.game, t.at, t.stake, t.win, t.evidence,

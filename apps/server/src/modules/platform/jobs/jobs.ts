@@ -33,6 +33,8 @@ export interface Queues {
   collect_wins: Record<string, never>;
   /** Projects recent play into the statistics of the players. */
   sweep_player_stats: Record<string, never>;
+  /** Stores the balances of the last full hour. */
+  store_balances: Record<string, never>;
   /** Records the outcomes of claimed bonuses beside the claims. */
   reward_outcomes: Record<string, never>;
   /** Checks recent claims of rewards against the abuse rules. */
@@ -111,6 +113,7 @@ const queueNames: readonly QueueName[] = [
   'count_played',
   'collect_wins',
   'sweep_player_stats',
+  'store_balances',
   'reward_outcomes',
   'reward_flags',
   'agency_flags',

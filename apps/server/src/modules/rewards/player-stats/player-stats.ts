@@ -27,6 +27,8 @@ const MAX_IN_MEMORY = 4000n;
 const BATCH_SIZE = 500;
 /** The longest delay between the time of a movement and its insertion. */
 const LATE_SECONDS = 600;
+/** Changes of hours that one transaction adds to the sums of the sites. */
+const ROLL_UP_SIZE = 20_000;
 
 interface PlayerStatsDeps {
   db: Db;
@@ -149,6 +151,7 @@ function createSweep({ db, atomically, clock }: PlayerStatsDeps, catchUp: (membe
       if (last === undefined || heads.length < BATCH_SIZE) break;
       after = last.playerId;
     }
+    while ((await atomically((tx) => store.rollUpHours(tx, ROLL_UP_SIZE))) === ROLL_UP_SIZE);
     await atomically((tx) => store.markSwept(tx, now));
     if (failures.length > 0) throw new AggregateError(failures, `the statistics of ${failures.length} members`);
     return count;

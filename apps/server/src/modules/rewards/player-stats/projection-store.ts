@@ -73,7 +73,7 @@ const json = (rows: readonly unknown[]) =>
 export async function save(
   tx: Tx,
   memberId: number,
-  { games, money, rewards, deposits, firstBetAt, lastBetAt }: StatsChanges,
+  { games, money, rewards, deposits, hours, movements, firstBetAt, lastBetAt }: StatsChanges,
   { projectedSeq, projectedAt, expected, isLight }: ProjectedRange,
 ): Promise<ProjectionState | undefined> {
   const { rows } = await sql<Pick<ProjectionState, 'valid' | 'depositCount'>>`
@@ -82,7 +82,8 @@ export async function save(
       where member_id = ${memberId} and projected_seq = ${expected} for no key update)
     select taken.valid, taken.deposit_count as "depositCount"
     from own, lateral player_stats.project_v1(${memberId}, ${projectedSeq}, ${projectedAt}, ${firstBetAt}, ${lastBetAt}, ${json(games)},
-      ${json(money)}, ${json(rewards)}, ${json(deposits)}) as taken`.execute(tx);
+      ${json(money)}, ${json(rewards)}, ${json(deposits)}) as taken,
+      lateral player_stats.project_hours_v1(${memberId}, ${json(hours)}, ${json(movements)}) as hours`.execute(tx);
   return rows[0] && { ...rows[0], projectedSeq, projectedAt };
 }
 
@@ -139,7 +140,11 @@ export async function insertUndone(tx: Tx, memberId: number, seq: bigint): Promi
 
 /** Deletes the statistics of a member before a rebuild. They must be locked. */
 export async function clear(tx: Tx, memberId: number): Promise<void> {
-  for (const table of ['game_day', 'day', 'reward', 'deposit', 'undone', 'member'])
+  await sql`
+    insert into player_stats.hour_change (member_id, hour, game, staked, staked_bonus, won, won_bonus, jackpot, rounds)
+    select member_id, hour, game, -staked, -staked_bonus, -won, -won_bonus, -jackpot, -rounds
+    from player_stats.game_hour where member_id = ${memberId}`.execute(tx);
+  for (const table of ['game_hour', 'money_movement', 'game_day', 'day', 'reward', 'deposit', 'undone', 'member'])
     await sql`delete from ${sql.ref(`player_stats.${table}`)} where member_id = ${memberId}`.execute(tx);
 }
 
@@ -153,4 +158,25 @@ export async function markSwept(tx: Tx, until: Date): Promise<void> {
   await sql`
     insert into player_stats.swept as s (until) values (${until})
     on conflict (single) do update set until = greatest(s.until, excluded.until)`.execute(tx);
+}
+
+/** Adds pending changes of hours to the sums of the sites, `limit` at a time. Returns how many were added. */
+export async function rollUpHours(tx: Tx, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with taken as (
+      delete from player_stats.hour_change
+      where id in (select id from player_stats.hour_change order by id limit ${limit} for update skip locked) returning *
+    ), added as (
+      insert into player_stats.site_hour as s (hour, site, game, staked, staked_bonus, won, won_bonus, jackpot, rounds)
+      select t.hour, coalesce(a.site, ''), t.game, sum(t.staked)::bigint, sum(t.staked_bonus)::bigint, sum(t.won)::bigint,
+        sum(t.won_bonus)::bigint, sum(t.jackpot)::bigint, sum(t.rounds)::bigint
+      from taken t left join player_stats.account a on a.member_id = t.member_id
+      group by 1, 2, 3 order by 1, 2, 3
+      on conflict (hour, site, game) do update set
+        staked = s.staked + excluded.staked, staked_bonus = s.staked_bonus + excluded.staked_bonus,
+        won = s.won + excluded.won, won_bonus = s.won_bonus + excluded.won_bonus,
+        jackpot = s.jackpot + excluded.jackpot, rounds = s.rounds + excluded.rounds
+    )
+    select count(*)::integer as count from taken`.execute(tx);
+  return one(rows).count;
 }

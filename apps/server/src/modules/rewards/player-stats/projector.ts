@@ -102,7 +102,11 @@ function createHandlers(tx: Tx, memberId: number, tally: Tally): Record<string, 
     outside_bet: tally.play,
     outside_win: tally.play,
     win: async (movement) => tally.lateWin(movement, (await find.round(movement)).game ?? '', 1),
-    rollback: async (movement) => undo(await find.round(movement), movement.seq),
+    async rollback(movement) {
+      const undone = await find.round(movement);
+      await store.insertUndone(tx, memberId, undone.seq);
+      await undo(undone, movement.seq);
+    },
     stake_back: nothing,
     async outside_rollback(movement) {
       if (movement.cause.startsWith('bonus:')) return tally.prizeTaken(movement);
@@ -131,6 +135,7 @@ async function applyMovements(
 ): Promise<void> {
   const handlers = createHandlers(tx, memberId, tally);
   for (const movement of movements) {
+    tally.cost(movement);
     const handler = Object.hasOwn(handlers, movement.kind) ? handlers[movement.kind] : undefined;
     if (handler !== undefined) {
       const done = handler(movement);

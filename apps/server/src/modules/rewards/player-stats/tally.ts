@@ -2,6 +2,7 @@ import { type Centavos, ZERO, centavos, sum } from '@arara/money';
 import type { CamelRow } from '../../../db/index.ts';
 import { type ChainMovement, computeTransactionId } from '../../money/ledger/index.ts';
 import { dayOf } from '../../../platform/index.ts';
+import { type GameHour, type HourTally, type MoneyMovement, createHourTally } from './hour-tally.ts';
 import { type AtRisk, NO_PLAY, type PlaySums, toMultiplierE4, toPlaySums, negatePlay } from './play.ts';
 
 /** The state of a projection before a range is applied. `projectedSeq` is the last projected movement; 0 for none. */
@@ -67,6 +68,9 @@ export interface StatsChanges {
   games: GameDay[];
   money: MoneyDay[];
   rewards: RewardSum[];
+  /** Play by hour, and movements of money one by one, for reports. */
+  hours: GameHour[];
+  movements: MoneyMovement[];
   deposits: NewDeposit[];
   returns: DepositReturn[];
   corrections: ValidBeforeCorrection[];
@@ -93,6 +97,8 @@ export interface Tally {
   reward(movement: ChainMovement, sign: 1 | -1): void;
   /** Subtracts the reversal of a grant by a provider on its own day, including the part that is owed. */
   prizeTaken(movement: ChainMovement): void;
+  /** Adds what any movement cost the operator; called once for each. */
+  cost(movement: ChainMovement): void;
   changes(): StatsChanges;
 }
 
@@ -164,7 +170,11 @@ function createMoneyTally() {
 type ListedChanges = Pick<StatsChanges, 'deposits' | 'returns' | 'corrections' | 'uncertainBest'>;
 
 /** The tally of play, with the valid stakes so far, which deposits record. */
-function createPlays(validBefore: Centavos, { corrections, uncertainBest }: ListedChanges, isAtRisk: AtRisk) {
+function createPlays(
+  validBefore: Centavos,
+  { corrections, uncertainBest }: ListedChanges,
+  { isAtRisk, hours }: { isAtRisk: AtRisk; hours: HourTally },
+) {
   const tally = createPlayTally();
   const state = { valid: validBefore, firstBetAt: null as Date | null, lastBetAt: null as Date | null };
   return {
@@ -173,6 +183,7 @@ function createPlays(validBefore: Centavos, { corrections, uncertainBest }: List
     play(movement: ChainMovement): void {
       const played = toPlaySums(movement, isAtRisk);
       tally.add(dayOf(movement.at), movement.game ?? '', played, toMultiplierE4(movement, played));
+      hours.play(movement, movement.game ?? '', 1n);
       state.valid = centavos(state.valid + played.valid);
       if (played.staked === ZERO || movement.kind === 'outside_win') return;
       if (state.firstBetAt === null || movement.at < state.firstBetAt) state.firstBetAt = movement.at;
@@ -181,6 +192,7 @@ function createPlays(validBefore: Centavos, { corrections, uncertainBest }: List
     undo(movement: ChainMovement, by: bigint): void {
       const [played, day, game] = [toPlaySums(movement, isAtRisk), dayOf(movement.at), movement.game ?? ''];
       tally.add(day, game, negatePlay(played), 0n);
+      hours.play(movement, game, -1n);
       state.valid = centavos(state.valid - played.valid);
       if (played.valid > 0n) corrections.push({ after: movement.seq, before: by, valid: played.valid });
       if (toMultiplierE4(movement, played) > 0n) uncertainBest.push({ day, game });
@@ -189,13 +201,15 @@ function createPlays(validBefore: Centavos, { corrections, uncertainBest }: List
       const wonBonus = centavos(movement.winBonus * BigInt(sign));
       const won = centavos(movement.win * BigInt(sign) - wonBonus);
       tally.add(dayOf(movement.at), game, { ...NO_PLAY, won, wonBonus }, 0n);
+      hours.play(movement, game, sign === 1 ? 1n : -1n);
     },
   };
 }
 
 export function createTally(memberId: number, { valid, depositCount }: ProjectionState, isAtRisk: AtRisk): Tally {
   const listed: ListedChanges = { deposits: [], returns: [], corrections: [], uncertainBest: [] };
-  const { state, games, play, undo, lateWin } = createPlays(valid, listed, isAtRisk);
+  const hours = createHourTally();
+  const { state, games, play, undo, lateWin } = createPlays(valid, listed, { isAtRisk, hours });
   const sums = createMoneyTally();
 
   function addReward({ at, kind }: ChainMovement, cash: bigint, bonus: bigint): void {
@@ -211,7 +225,10 @@ export function createTally(memberId: number, { valid, depositCount }: Projectio
     play,
     undo,
     lateWin,
-    doubleUp({ at, stake, win }) {
+    cost: hours.cost,
+    doubleUp(movement) {
+      const { at, stake, win, game } = movement;
+      hours.play(movement, game ?? '', 1n);
       const row = sums.getDay(dayOf(at));
       row.doubleUpStaked = centavos(row.doubleUpStaked + stake);
       row.doubleUpWon = centavos(row.doubleUpWon + win);
@@ -235,6 +252,7 @@ export function createTally(memberId: number, { valid, depositCount }: Projectio
       // A reversed late payout returns the part that was written off, too.
       const gained = sumGains(movement, 'cash', 'bonus', 'held', 'receivable', 'losses');
       row.withdrawn = centavos(row.withdrawn - gained);
+      hours.withdrawal(movement, centavos(-gained), of);
     },
     reward(movement, sign) {
       const [cash, bonus] = [movement.gained('cash'), movement.gained('bonus')];
@@ -248,6 +266,7 @@ export function createTally(memberId: number, { valid, depositCount }: Projectio
     },
     changes: () => ({
       ...listed,
+      ...hours.changes(),
       games: [...games.values()],
       money: [...sums.money.values()],
       rewards: [...sums.rewards.values()],

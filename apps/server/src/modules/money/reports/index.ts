@@ -1,0 +1,2 @@
+export { createBalanceRecorder } from './liabilities.ts';
+export { reportRoutes } from './report-routes.ts';

@@ -1,0 +1,104 @@
+import type { Answer } from '@arara/contract/client';
+import { type Centavos, ZERO, centavos, formatReais } from '@arara/money';
+import type { Queryable } from '../../../db/index.ts';
+import { addSeconds, dayOf } from '../../../platform/index.ts';
+import { type MoneySums, NO_MONEY, loadMoney } from './money-report.ts';
+import { countRegistrations, sumCosts, sumDeposits, sumPoolMovements } from './money-store.ts';
+import { countActivesUntil, sumMovements, sumPlay } from './play-store.ts';
+import { type AccountFilter, NO_GROUPING } from './report-filter-store.ts';
+import { type TimeRange, addDays, listPeriods, toTimeRange } from './report-periods.ts';
+import { type NgrCosts, computeGgr, computeNgr, toNgrView } from './revenue-figures.ts';
+
+const HOUR_MS = 3_600_000;
+const WEEK_SECONDS = 7 * 86_400;
+
+type TodayReport = Omit<Answer<'officeReportToday'>['data'], 'as_of'>;
+type TodayFigures = TodayReport['today']['figures'];
+
+/** The sums of a part of a day; `pools` is what the operator paid into its own jackpots. */
+type PartSums = MoneySums & { pools: Centavos };
+
+const toCosts = ({ bonusCost, rebates, commissions, jackpot, pools }: PartSums): NgrCosts => ({
+  bonusCost,
+  rebates,
+  commissions,
+  jackpots: centavos(jackpot + pools),
+});
+
+function toFigures(sums: PartSums): TodayFigures {
+  return {
+    ggr: formatReais(sums.ggr),
+    ngr: formatReais(computeNgr(sums.ggr, toCosts(sums))),
+    deposits: formatReais(sums.deposited),
+    withdrawals: formatReais(sums.withdrawn),
+    first_deposits: sums.firstDeposits,
+    actives: sums.actives,
+    registrations: sums.registrations,
+  };
+}
+
+/** Loads the hours of a day that begin before `until`. */
+async function loadHours(q: Queryable, day: string, until: Date, filter: AccountFilter): Promise<TodayFigures[]> {
+  const range = toTimeRange({ from: day, to: day });
+  const query = { range, filter, grouping: { by: 'hour' as const, groups: [] } };
+  const rows = new Map((await loadMoney(q, query)).map((row) => [row.period, row]));
+  const pools = new Map((await sumPoolMovements(q, query)).map(({ period, amount }) => [period, amount]));
+  const begun = Math.min(24, Math.floor((until.getTime() - range.from.getTime()) / HOUR_MS) + 1);
+  return listPeriods('hour', { from: day, to: day })
+    .slice(0, begun)
+    .map((hour) => toFigures({ ...(rows.get(hour) ?? NO_MONEY), pools: pools.get(hour) ?? ZERO }));
+}
+
+/**
+ * Sums a day up to any moment of it: the hours before `hoursUntil`, and the movements after it one by one. The running hour of
+ * today is summed as an hour, so that the hours add up to the figures.
+ */
+async function sumUntil(
+  q: Queryable,
+  { hoursUntil, ...range }: TimeRange & { hoursUntil: Date },
+  filter: AccountFilter,
+): Promise<PartSums> {
+  const { from, until } = range;
+  const query = { range, filter, grouping: NO_GROUPING };
+  const ofPlay = { ...filter, providers: null, categories: null, games: null };
+  const fullHours = { ...query, range: { from, until: hoursUntil }, filter: ofPlay, games: [] };
+  const [full] = await sumPlay(q, fullHours);
+  const part = await sumMovements(q, { from: hoursUntil, until }, filter);
+  const [costs] = await sumCosts(q, query);
+  const [deposits] = await sumDeposits(q, query);
+  const [registered] = await countRegistrations(q, query);
+  const [pools] = await sumPoolMovements(q, query);
+  return {
+    ...NO_MONEY,
+    ...costs,
+    ...deposits,
+    ...registered,
+    ggr: centavos((full === undefined ? 0n : computeGgr(full)) + computeGgr(part)),
+    jackpot: centavos((full?.jackpot ?? 0n) + part.jackpot),
+    actives: await countActivesUntil(q, range, hoursUntil, filter),
+    pools: pools?.amount ?? ZERO,
+  };
+}
+
+/** Reports today up to `now`, and the same weekday of last week up to the same minute and for its whole day by hour. */
+export async function reportToday(q: Queryable, filter: AccountFilter, now: Date): Promise<TodayReport> {
+  const day = dayOf(now);
+  const earlier = addDays(day, -7);
+  const until = addSeconds(now, -WEEK_SECONDS);
+  const earlierRange = toTimeRange({ from: earlier, to: earlier });
+  const startOfToday = toTimeRange({ from: day, to: day }).from;
+  const endOfHour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
+  const sums = await sumUntil(q, { from: startOfToday, until: endOfHour, hoursUntil: endOfHour }, filter);
+  const startOfHour = new Date(Math.floor(until.getTime() / HOUR_MS) * HOUR_MS);
+  const before = await sumUntil(q, { from: earlierRange.from, until, hoursUntil: startOfHour }, filter);
+  return {
+    today: { day, until: now.toISOString(), figures: toFigures(sums), hours: await loadHours(q, day, now, filter) },
+    before: {
+      day: earlier,
+      until: until.toISOString(),
+      figures: toFigures(before),
+      hours: await loadHours(q, earlier, earlierRange.until, filter),
+    },
+    bridge: { ggr: formatReais(sums.ggr), ...toNgrView(sums.ggr, toCosts(sums)) },
+  };
+}
