@@ -426,6 +426,28 @@ interface Params {
   'resources.rebates.name': { count: number };
   'resources.commissions.name': { count: number };
   'resources.commission-rates.name': { count: number };
+  'figures.was': { value: PlaceholderValue };
+  'charts.label': { label: PlaceholderValue };
+  'home.todayUntil': { time: PlaceholderValue };
+  'home.comparedWith': { day: PlaceholderValue; time: PlaceholderValue };
+  'home.perHour': { figure: PlaceholderValue };
+  'home.bridgeShare': { share: PlaceholderValue };
+  'home.deadline': { age: PlaceholderValue; deadline: PlaceholderValue };
+  'reports.expand': { name: PlaceholderValue };
+  'reports.theoryIs': { margin: PlaceholderValue };
+  'reports.points': { points: PlaceholderValue; sign: PlaceholderValue };
+  'reports.top': { what: PlaceholderValue };
+  'reports.others': { count: number };
+  'reports.chart': { figure: PlaceholderValue };
+  'reports.previousOf': { figure: PlaceholderValue };
+  'reports.filters.search': { what: PlaceholderValue };
+  'reports.filters.of': { all: PlaceholderValue; count: PlaceholderValue };
+  'reports.filters.remove': { what: PlaceholderValue };
+  'reports.saved.remove': { name: PlaceholderValue };
+  'reports.payments.paidIn': { time: PlaceholderValue };
+  'reports.payments.approvedIn': { median: PlaceholderValue; slow: PlaceholderValue };
+  'reports.liabilities.at': { when: PlaceholderValue };
+  'resources.reports.name': { count: number };
 }
 
 /** The placeholders of every message by key. */

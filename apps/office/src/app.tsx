@@ -186,6 +186,10 @@ const Invitation = lazy(() =>
   import('./features/staff/invitation.tsx').then((module) => ({ default: module.Invitation })),
 );
 
+const ReportsPage = lazy(() =>
+  import('./features/reports/reports-page.tsx').then((module) => ({ default: module.ReportsPage })),
+);
+
 const authProvider = createAuthProvider(call, session);
 const dataProvider = createDataProvider(call);
 
@@ -281,6 +285,7 @@ export function App() {
         requireAuth
         disableTelemetry
       >
+        <Resource name="reports" list={ReportsPage} />
         <Resource name="withdrawals" list={Queue} />
         <Resource name="withdrawal-rules" list={WithdrawalRules} />
         <Resource name="payment-methods" list={PaymentMethods} />

@@ -1,5 +1,6 @@
 import AutoAwesome from '@mui/icons-material/AutoAwesomeRounded';
 import AccountTree from '@mui/icons-material/AccountTreeRounded';
+import BarChart from '@mui/icons-material/BarChartRounded';
 import Balance from '@mui/icons-material/BalanceRounded';
 import Badge from '@mui/icons-material/BadgeRounded';
 import CardGiftcard from '@mui/icons-material/CardGiftcardRounded';
@@ -304,6 +305,7 @@ export function Menu({ onGo }: { onGo: () => void }) {
   return (
     <Box component="nav" aria-label={t('menu.main')} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
       <Entry to="/" icon={<Home />} label={t('menu.home')} onGo={onGo} />
+      <ListEntry resource="reports" icon={<BarChart />} label={t('reports.title')} onGo={onGo} />
       <ListEntry
         resource="withdrawals"
         icon={<Outbox />}

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity, usePermissions } from 'ra-core';
 import { Page } from '../../shared/display/page.tsx';
+import { canOpen, useCanOpen } from '../../shared/auth/permissions.ts';
+import { formatLongDay, formatWeekday } from '../../shared/format/day-name.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { NextWithdrawals } from './next-withdrawals.tsx';
+import { formatSiteTime } from './hourly-card.tsx';
 import { usePendingWork } from './pending-work.ts';
 import { QuickLinks } from './quick-links.tsx';
 import { PendingWorkTile } from './pending-work-tile.tsx';
+import { QueueCard, type WorkQueue } from './queue-card.tsx';
+import { TodayOverview, useToday } from './today-overview.tsx';
 
-/** Start page: pending work that the reader may see. */
-export function Home() {
+/** The queues that the reader may see. */
+function useQueues(): WorkQueue[] {
   const t = useTranslation();
-  const { identity } = useGetIdentity();
   const inReview = usePendingWork('withdrawals', 'in_review');
   const second = usePendingWork('withdrawals', 'second_review');
   const paying = usePendingWork('withdrawals', 'approved,paying');
@@ -19,7 +23,7 @@ export function Home() {
   const awaiting = usePendingWork('recharges', 'awaiting');
   const tickets = usePendingWork('tickets', 'waiting');
   const erasures = usePendingWork('erasures', 'asked');
-  const tiles = [
+  return [
     { ...inReview, name: t('home.inReview'), to: '/withdrawals?tab=in_review' },
     { ...second, name: t('home.second'), to: '/withdrawals?tab=second_review' },
     { ...paying, name: t('home.paying'), to: '/withdrawals?tab=paying' },
@@ -29,19 +33,63 @@ export function Home() {
     { ...tickets, name: t('home.tickets'), to: '/tickets' },
     { ...erasures, name: t('home.erasures'), to: '/erasures' },
   ].filter(({ canAccess }) => canAccess);
+}
+
+/** Start page of readers of reports: today's figures, the queues and the next withdrawals. */
+function BusinessHome({ queues }: { queues: readonly WorkQueue[] }) {
+  const t = useTranslation();
+  const report = useToday();
+  const canDecide = useCanOpen('withdrawals');
+  const { data } = report;
+  if (data === undefined) {
+    return (
+      <Page title={t('home.today')} lead={t('home.lead')}>
+        <TodayOverview report={report} queues={<QueueCard queues={queues} />} withdrawals={<span />} />
+      </Page>
+    );
+  }
+  const until = formatSiteTime(data.today.until);
+  const before = { day: formatWeekday(data.before.day), time: formatSiteTime(data.before.until) };
+  return (
+    <Page
+      title={t('home.todayUntil', { time: until })}
+      lead={`${formatLongDay(data.today.day)} · ${t('home.comparedWith', before)}`}
+    >
+      <TodayOverview
+        report={report}
+        queues={<QueueCard queues={queues} />}
+        withdrawals={canDecide ? <NextWithdrawals /> : <span />}
+      />
+    </Page>
+  );
+}
+
+/** Start page of everybody else: pending work that the reader may see. */
+function WorkHome({ queues }: { queues: readonly WorkQueue[] }) {
+  const t = useTranslation();
+  const { identity } = useGetIdentity();
+  const canDecide = useCanOpen('withdrawals');
   const title = identity?.fullName === undefined ? t('home.title') : t('home.greeting', { name: identity.fullName });
   return (
     <Page title={title} lead={t('home.lead')}>
-      {tiles.length === 0 ? (
+      {queues.length === 0 ? (
         <QuickLinks />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' }}>
-          {tiles.map(({ name, to, total, since }) => (
+          {queues.map(({ name, to, total, since }) => (
             <PendingWorkTile key={name} name={name} to={to} total={total} since={since} />
           ))}
         </Box>
       )}
-      {inReview.canAccess && <NextWithdrawals />}
+      {canDecide && <NextWithdrawals />}
     </Page>
   );
+}
+
+/** Start page, by what the reader may see. */
+export function Home() {
+  const queues = useQueues();
+  const { permissions } = usePermissions<string[]>();
+  if (permissions === undefined) return null;
+  return canOpen(permissions, 'reports') ? <BusinessHome queues={queues} /> : <WorkHome queues={queues} />;
 }

@@ -53,6 +53,7 @@ export type Resource =
   | 'erasures'
   | 'retention'
   | 'web-vitals'
+  | 'reports'
   | 'vip'
   | 'rebates'
   | 'agency'
@@ -168,6 +169,7 @@ const readers: Record<Resource, readonly string[]> = {
   staff: ['staff.read'],
   roles: ['role.read'],
   'web-vitals': ['site.read'],
+  reports: ['report.read'],
   sites: ['site.read', 'site.content', 'site.write'],
   vip: ['vip.read', 'vip.write'],
   rebates: ['rebates.read', 'rebates.write'],

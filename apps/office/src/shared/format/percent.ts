@@ -13,6 +13,10 @@ export function formatPercentText(percent: string, least = 0): string {
 /** Formats basis points in the reader's language: `150` is `1,5%`. */
 export const formatBps = (bps: number): string => formatPercent(bps / 10_000, localeTags[getLocale()]);
 
+/** Formats basis points with one decimal: `2800` is `28,0%`. */
+export const formatTenths = (bps: number): string =>
+  formatPercent(bps / 10_000, localeTags[getLocale()], { least: 1, most: 1 });
+
 /** Formats a decimal number of an answer with the reader's separator: `12.50` is `12,50`. */
 export function formatDecimalText(decimal: string): string {
   return decimal.replace('.', numberSeparators(localeTags[getLocale()]).decimal);

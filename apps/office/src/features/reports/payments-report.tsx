@@ -1,0 +1,224 @@
+import type { Answer } from '@arara/contract/client';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { usePermissions } from 'ra-core';
+import { useReport } from '../../shared/api/use-report.ts';
+import { type Resource, canOpen } from '../../shared/auth/permissions.ts';
+import { Card } from '../../shared/display/card.tsx';
+import { EmptyState, LoadError } from '../../shared/display/notice.tsx';
+import { formatWholeAmount } from '../../shared/format/whole-amount.ts';
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { FiguresTable, type NamedRow } from './figures-table.tsx';
+import { FunnelBars } from './funnel-bars.tsx';
+import { createAmountColumn, createCountColumn, createDurationColumn, createShareColumn } from './named-columns.tsx';
+import { type ReportProps } from './revenue-report.tsx';
+import { formatSeconds } from './seconds-text.ts';
+
+type PaymentsAnswer = Answer<'officeReportPayments'>['data'];
+type DepositFunnel = PaymentsAnswer['deposit_sums'];
+type WithdrawalFunnel = PaymentsAnswer['withdrawal_sums'];
+
+const HEIGHT = 260;
+
+/** The address of a list that the reader may open. */
+function useListHref() {
+  const { permissions = [] } = usePermissions<string[]>();
+  return (resource: Resource, search: string) =>
+    canOpen(permissions, resource) ? `/${resource}?${search}` : undefined;
+}
+
+function DepositBars({ sums }: { sums: DepositFunnel }) {
+  const t = useTranslation();
+  const hrefTo = useListHref();
+  const seconds = sums.median_seconds;
+  return (
+    <FunnelBars
+      id="deposit-funnel"
+      title={t('reports.payments.deposits')}
+      lead={
+        seconds === null ? t('reports.payments.noTime') : t('reports.payments.paidIn', { time: formatSeconds(seconds) })
+      }
+      steps={[
+        {
+          label: t('reports.payments.asked'),
+          count: sums.asked,
+          role: 'previous',
+          detail: formatWholeAmount(sums.asked_amount),
+        },
+        {
+          label: t('reports.payments.paid'),
+          count: sums.paid,
+          role: 'net',
+          detail: formatWholeAmount(sums.paid_amount),
+        },
+        { label: t('reports.payments.expired'), count: sums.expired, role: 'previous' },
+        { label: t('reports.payments.refused'), count: sums.refused, role: 'previous' },
+        { label: t('reports.payments.failed'), count: sums.failed, role: 'previous' },
+        {
+          label: t('reports.payments.open'),
+          count: sums.open,
+          role: 'current',
+          to: hrefTo('recharges', 'status=awaiting'),
+        },
+      ]}
+    />
+  );
+}
+
+function WithdrawalBars({ sums }: { sums: WithdrawalFunnel }) {
+  const t = useTranslation();
+  const hrefTo = useListHref();
+  const { median_seconds: median, p90_seconds: slow } = sums;
+  return (
+    <FunnelBars
+      id="withdrawal-funnel"
+      title={t('reports.payments.withdrawals')}
+      lead={
+        median === null || slow === null
+          ? t('reports.payments.noTime')
+          : t('reports.payments.approvedIn', { median: formatSeconds(median), slow: formatSeconds(slow) })
+      }
+      steps={[
+        {
+          label: t('reports.payments.asked'),
+          count: sums.asked,
+          role: 'previous',
+          detail: formatWholeAmount(sums.asked_amount),
+        },
+        { label: t('reports.payments.approved'), count: sums.approved, role: 'current' },
+        { label: t('reports.payments.automatic'), count: sums.automatic, role: 'current' },
+        {
+          label: t('reports.payments.paid'),
+          count: sums.paid,
+          role: 'net',
+          detail: formatWholeAmount(sums.paid_amount),
+        },
+        { label: t('reports.payments.refused'), count: sums.refused, role: 'previous' },
+        {
+          label: t('reports.payments.open'),
+          count: sums.open,
+          role: 'current',
+          to: hrefTo('withdrawals', 'tab=in_review'),
+        },
+      ]}
+    />
+  );
+}
+
+function useDepositColumns() {
+  const t = useTranslation();
+  type CountKey = 'asked' | 'paid' | 'expired' | 'refused' | 'failed' | 'open';
+  const count = (key: CountKey) =>
+    createCountColumn<DepositFunnel>(key, t(`reports.payments.${key}`), (figures) => figures[key]);
+  return [
+    count('asked'),
+    createAmountColumn<DepositFunnel>('asked_amount', t('reports.payments.askedAmount'), (one) => one.asked_amount),
+    count('paid'),
+    createAmountColumn<DepositFunnel>('paid_amount', t('reports.payments.paidAmount'), (one) => one.paid_amount),
+    createShareColumn<DepositFunnel>('paid_bps', t('reports.payments.paidShare'), (one) => one.paid_bps),
+    count('expired'),
+    count('refused'),
+    count('failed'),
+    count('open'),
+    createDurationColumn<DepositFunnel>('median', t('reports.payments.median'), (one) => one.median_seconds),
+  ];
+}
+
+function useWithdrawalColumns() {
+  const t = useTranslation();
+  type CountKey = 'asked' | 'approved' | 'automatic' | 'refused' | 'cancelled' | 'failed' | 'paid' | 'open';
+  const count = (key: CountKey) =>
+    createCountColumn<WithdrawalFunnel>(key, t(`reports.payments.${key}`), (figures) => figures[key]);
+  return [
+    count('asked'),
+    createAmountColumn<WithdrawalFunnel>('asked_amount', t('reports.payments.askedAmount'), (one) => one.asked_amount),
+    count('approved'),
+    count('automatic'),
+    count('refused'),
+    count('cancelled'),
+    count('failed'),
+    count('paid'),
+    createAmountColumn<WithdrawalFunnel>('paid_amount', t('reports.payments.paidAmount'), (one) => one.paid_amount),
+    count('open'),
+    createDurationColumn<WithdrawalFunnel>('median', t('reports.payments.median'), (one) => one.median_seconds),
+    createDurationColumn<WithdrawalFunnel>('p90', t('reports.payments.p90'), (one) => one.p90_seconds),
+  ];
+}
+
+function PaymentTables({ data, query, onChange }: { data: PaymentsAnswer } & Pick<ReportProps, 'query' | 'onChange'>) {
+  const t = useTranslation();
+  const keyKind = useCodeLabel('keyKind');
+  const depositColumns = useDepositColumns();
+  const withdrawalColumns = useWithdrawalColumns();
+  const shared = { period: query.period, sort: query.sort, onSort: (sort: string) => onChange({ sort }) };
+  const deposits = data.deposits.map((row): NamedRow<DepositFunnel> => ({
+    key: `${row.method} ${row.channel_id}`,
+    title: `${row.method} · ${row.channel}`,
+    figures: row,
+  }));
+  const withdrawals = data.withdrawals.map((row): NamedRow<WithdrawalFunnel> => ({
+    key: row.method,
+    title: keyKind(row.method),
+    figures: row,
+  }));
+  return (
+    <>
+      <Card>
+        <FiguresTable
+          name="deposits"
+          label={t('reports.payments.deposits')}
+          heading={t('reports.payments.depositMethod')}
+          rows={deposits}
+          sum={data.deposit_sums}
+          columns={depositColumns}
+          {...shared}
+        />
+      </Card>
+      <Card>
+        <FiguresTable
+          name="withdrawals"
+          label={t('reports.payments.withdrawals')}
+          heading={t('reports.payments.withdrawalMethod')}
+          rows={withdrawals}
+          sum={data.withdrawal_sums}
+          columns={withdrawalColumns}
+          {...shared}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** How many deposits were paid and withdrawals approved, how fast, and by which method. */
+export function PaymentsReport({ query, onChange }: ReportProps) {
+  const t = useTranslation();
+  const sites = query.filters.site.join(',');
+  const input = { ...query.period, ...(sites === '' ? {} : { sites }), by: 'total' as const };
+  const { data, error, isStale, reload } = useReport('officeReportPayments', input);
+  if (error !== undefined) {
+    return (
+      <Card>
+        <LoadError error={error} onRetry={reload} />
+      </Card>
+    );
+  }
+  if (data === undefined) return <Skeleton variant="rounded" height={HEIGHT} />;
+  if (data.deposit_sums.asked === 0 && data.withdrawal_sums.asked === 0 && !isStale) {
+    return (
+      <Card>
+        <EmptyState>{t('reports.payments.empty')}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.75, opacity: isStale ? 0.6 : 1 }}>
+      <Card>
+        <Box sx={{ p: 2, display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+          <DepositBars sums={data.deposit_sums} />
+          <WithdrawalBars sums={data.withdrawal_sums} />
+        </Box>
+      </Card>
+      <PaymentTables data={data} query={query} onChange={onChange} />
+    </Box>
+  );
+}
