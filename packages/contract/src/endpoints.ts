@@ -33,6 +33,7 @@ import { officeRewardReviews } from './office-reward-reviews.ts';
 import { officeContributions } from './office-contributions.ts';
 import { officeProviders } from './office-providers.ts';
 import { officeReconciliation } from './office-reconciliation.ts';
+import { officeSearch } from './office-search.ts';
 import { officePlayers } from './office-players.ts';
 import { officeStatement } from './office-statement.ts';
 import { officePrivacy } from './office-privacy.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...office,
   ...officeAgency,
   ...officePlayers,
+  ...officeSearch,
   ...officeStatement,
   ...officeDebts,
   ...officeDeposits,

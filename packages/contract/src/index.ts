@@ -4,6 +4,8 @@ export { categories, gameBadges } from './games.ts';
 export { jackpotChangeKinds, jackpotStates } from './jackpots.ts';
 export { agencyFlagStates, agencyFlagWords, agencyMoveStates } from './office-agency.ts';
 export { gameStates, switchKinds } from './office-games.ts';
+export { OFFICE_LIVE_PATH, type OfficeLiveList, type OfficeLiveMessage } from './office-live.ts';
+export { MAX_SEARCH_RESULTS } from './office-search.ts';
 export { playerSwitches } from './office-players.ts';
 export {
   type BetReply,

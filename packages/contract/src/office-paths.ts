@@ -4,6 +4,7 @@ export const officePaths = {
   officeCode: ['POST', '/office/api/code'],
   officeLogout: ['POST', '/office/api/logout'],
   officeMe: ['GET', '/office/api/me'],
+  officeSearch: ['POST', '/office/api/search'],
   officeWithdrawals: ['GET', '/office/api/withdrawals'],
   officeWithdrawal: ['GET', '/office/api/withdrawal'],
   officeApprove: ['POST', '/office/api/withdrawal/approve'],

@@ -117,7 +117,8 @@ const playerAction = { audience: 'staff', answer: { data: playerDetail } } as co
 export const officePlayers = {
   officePlayers: endpoint('officePlayers', {
     audience: 'staff',
-    summary: 'Lists players; `q` matches the id, a part of the account name, or the whole phone, e-mail or CPF',
+    summary:
+      'Lists players; `q` matches the beginning of the account name, or the whole id, phone, e-mail, CPF, real name, Pix key, address, invitation code or tag',
     input: listIn.extend({
       status: z.enum(['', 'active', 'frozen', 'under_age', 'erased']).optional(),
       tag: tag.optional(),

@@ -29,6 +29,7 @@ import { officeInbox } from './office-inbox.ts';
 import { officeJackpots } from './office-jackpots.ts';
 import { officeMethods } from './office-methods.ts';
 import { officePayouts } from './office-payouts.ts';
+import { officeSearch } from './office-search.ts';
 import { officePlayers } from './office-players.ts';
 import { officePrivacy } from './office-privacy.ts';
 import { officeBonuses, officePromotions } from './office-promotions.ts';
@@ -84,7 +85,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Agency', agency],
   ['Staff session and records', office],
   ['Staff', officeStaff, officeStaffCredits],
-  ['Players', officePlayers, officeStatement, officeDebts],
+  ['Players', officePlayers, officeSearch, officeStatement, officeDebts],
   ['Deposits of players', officeDeposits, officeReviewedDeposits, officeMethods],
   ['Withdrawals of players', officeWithdrawals, officeWithdrawalRules, officePayouts],
   ['Reconciliation', officeReconciliation],

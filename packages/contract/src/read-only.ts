@@ -33,6 +33,7 @@ export const readOnlyPosts: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'officePromotionSimulate',
   'officeReceipt',
   'officeReveal',
+  'officeSearch',
   'officeThemeCheck',
   'officeVipSimulate',
   'privacyExportDownload',

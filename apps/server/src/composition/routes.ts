@@ -57,6 +57,7 @@ import {
   createSharedTicketReader,
   createStakesByCategory,
 } from './play.ts';
+import { createOtherPlayerFinder, listSearchRoutes } from './office-search.ts';
 import type { RewardModules } from './rewards.ts';
 import type { ServerDeps } from './server-deps.ts';
 
@@ -126,7 +127,7 @@ function listMemberRoutes(modules: Modules): Route[] {
 }
 
 /** Sites with their documents, staff, and what staff sees of members. */
-function listStaffAndSiteRoutes({ platform, ledgerModule, accounts, rewards, privacy }: Modules): Route[] {
+function listStaffAndSiteRoutes({ platform, ledgerModule, accounts, rewards, money, privacy }: Modules): Route[] {
   const { db, atomically, clock, ids, notifications, vault, webVitals } = platform;
   const { captcha, identity, security, sites, staff } = accounts;
   const { logins, notices, sessions } = security;
@@ -151,6 +152,7 @@ function listStaffAndSiteRoutes({ platform, ledgerModule, accounts, rewards, pri
       listAcceptedDocuments: listAgreements,
       atomically,
       clock,
+      findOtherMatches: createOtherPlayerFinder(money),
       identity,
       ids,
       ledger: ledgerModule.ledger,
@@ -384,6 +386,7 @@ function listCommunicationRoutes({ platform, accounts, gameCatalog, communicatio
 
 /** Every endpoint of the contract with the function that answers it. */
 export const listRoutes = (deps: ServerDeps, modules: Modules): Route[] => [
+  ...listSearchRoutes(deps, modules),
   ...listMemberRoutes(modules),
   ...listStaffAndSiteRoutes(modules),
   ...listPlayRoutes(deps, modules),

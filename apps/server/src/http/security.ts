@@ -76,6 +76,7 @@ export const callLimits: Readonly<Record<string, number>> = {
   recharge: 60,
   rechargeReceiptSend: 20,
   officeReceipt: 120,
+  officeSearch: 120,
   faqVote: 30,
   ticketOpen: 60,
   ticketWrite: 120,

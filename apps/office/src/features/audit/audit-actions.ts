@@ -1,6 +1,7 @@
 /** The actions that the audit log can be filtered by, in the order of the filter. */
 export const auditActions: readonly string[] = [
   'statement.exported',
+  'player.searched',
   'player.revealed',
   'player.exported',
   'player.erasure_asked',

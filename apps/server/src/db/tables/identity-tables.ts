@@ -79,6 +79,7 @@ export interface IdentityTables {
     is_trans_on: boolean;
     awaits_owner: boolean;
     qq_sealed: Buffer | null;
+    realname_index: Buffer | null;
   };
   'identity.notice': {
     id: string;

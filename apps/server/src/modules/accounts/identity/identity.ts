@@ -9,12 +9,14 @@ import type { Passwords } from './security/passwords.ts';
 import { type MemberDirectory, createMemberDirectory } from './member-directory.ts';
 import { isCommonPassword } from './security/password-strength.ts';
 import type { OpenedSession } from './sessions/sessions.ts';
+import { type PlayerSearch, createPlayerSearch, indexRealNames } from './player-search/player-search.ts';
 import * as store from './member-store.ts';
 
 export interface Identity extends MemberDirectory {
   /** Opens an account with its wallet and a first session. */
   register(form: RegistrationInput, agent: string): Promise<OpenedSession>;
-  /** Seals data that an earlier release stored in plaintext; returns the number of members. */
+  playerSearch: PlayerSearch;
+  /** Seals data that an earlier release stored in plaintext, and indexes names; returns the number of sealed members. */
   seal(): Promise<number>;
   /** Deletes expired captchas and attempt counts. */
   sweep(): Promise<void>;
@@ -81,7 +83,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return documents.cpf === null ? open() : countCpf(form.ip, open);
     },
     ...createMemberDirectory(deps),
-    seal: () => sealPlaintextMembers(deps),
+    playerSearch: createPlayerSearch(deps),
+    async seal() {
+      const sealed = await sealPlaintextMembers(deps);
+      await indexRealNames(deps);
+      return sealed;
+    },
     async sweep() {
       const now = clock.now();
       await atomically((tx) => store.deleteExpired(tx, now, addSeconds(now, -ATTEMPT_WINDOW_SECONDS)));

@@ -25,7 +25,7 @@ interface NewMember extends SealedPersonalData {
   area: string;
   /** Where the site requires it at registration. */
   birthDate?: Buffer | null;
-  indexes: PersonIndexes;
+  indexes: PersonIndexes & { realname: Buffer | null };
   inviteCode: string;
   parentId: number | null;
   lang: string;
@@ -53,13 +53,14 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
     insert into identity.member
       (id, account, account_key, password_hash, realname_sealed, phone_sealed, phone_index, email_sealed, email_index,
        cpf_sealed, cpf_index, register_ip_sealed, invite_code, parent_id, lang, site, register_site, register_area,
-       is_ms_reg, created_at, updated_at, over18_at, birth_date_sealed, identity_documents_at, awaits_owner)
+       is_ms_reg, created_at, updated_at, over18_at, birth_date_sealed, identity_documents_at, awaits_owner, realname_index)
     overriding system value values
       (${member.id}, ${member.account}, lower(${member.account}), ${member.passwordHash}, ${member.realname},
        ${member.phone}, ${member.indexes.phone}, ${member.email}, ${member.indexes.email}, ${member.cpf},
        ${member.indexes.cpf}, ${member.registerIp}, ${member.inviteCode}, ${member.parentId}, ${member.lang}, ${member.site},
        ${member.host}, ${member.area}, ${member.isMsReg}, ${member.now}, ${member.now},
-       ${awaitsOwner ? null : member.now}, ${birthDate}, ${documentsAt}, ${awaitsOwner})
+       ${awaitsOwner ? null : member.now}, ${birthDate}, ${documentsAt}, ${awaitsOwner},
+       ${member.indexes.realname})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -50,7 +50,14 @@ describe('the staff endpoints', () => {
     expect([...required.keys()].toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
     const own = [...required].filter(([, permission]) => permission === null).map(([name]) => name);
     expect(own.toSorted()).toEqual(
-      ['officeLogout', 'officeMe', 'officeOwnPassword', 'officeOwnSessions', 'officeOwnSessionsEnd'].toSorted(),
+      [
+        'officeLogout',
+        'officeMe',
+        'officeOwnPassword',
+        'officeOwnSessions',
+        'officeOwnSessionsEnd',
+        'officeSearch',
+      ].toSorted(),
     );
     for (const permission of required.values()) if (permission !== null) expect(permissionKeys).toContain(permission);
   });

@@ -2,13 +2,17 @@ import type { EndpointName } from '@arara/contract';
 import type { Route } from '../../../platform/index.ts';
 import { isPermission } from './permissions.ts';
 
-/** Endpoints that concern only the signed-in member. Every other staff endpoint requires a permission. */
+/**
+ * Endpoints that concern only the signed-in member, and the search, which answers by the permissions of the member. Every
+ * other staff endpoint requires a permission.
+ */
 const endpointsWithoutPermission: readonly EndpointName[] = [
   'officeLogout',
   'officeMe',
   'officeOwnSessions',
   'officeOwnSessionsEnd',
   'officeOwnPassword',
+  'officeSearch',
 ];
 
 /**

@@ -16,6 +16,7 @@ import {
 } from './member-records.ts';
 import { createPaymentFlow } from './payment-flow.ts';
 import { sealPlaintextRecords } from './plaintext-sealing.ts';
+import type { CashierSearch } from './search/money-search.ts';
 import { createSharedServices } from './shared-services.ts';
 import { webhookStaffRoutes } from './webhooks/webhook-routes.ts';
 import { type Webhooks, createWebhooks } from './webhooks/webhooks.ts';
@@ -33,6 +34,7 @@ export interface Cashier {
   records: CashierRecords;
   /** Deletes receipts after their retention period. */
   receipts: Pick<ManualDeposits, 'forget'>;
+  search: CashierSearch;
   /** Seals records that an earlier release stored in plain text; returns how many. */
   seal(): Promise<number>;
 }
@@ -43,7 +45,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     deps;
   const { staffCredits, trustedProxies, vault, webhookAuth: authSettings, webhookSecret: secret } = deps;
   const shared = createSharedServices(deps);
-  const { credits, debts, rules } = shared;
+  const { credits, debts, rules, search } = shared;
   const paymentFlow = createPaymentFlow(deps, shared);
   const { payments, refunds } = paymentFlow;
   const { deposits, routes: depositRouteList } = createDepositFlow(deps, shared, paymentFlow);
@@ -103,6 +105,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     person: createCashierMemberData({ accounts, deposits, payments, manualDeposits, withdrawals }),
     records: createCashierRecords({ db, deposits, payments, withdrawals }),
     receipts: manualDeposits,
+    search,
     seal: () => sealPlaintextRecords({ atomically, vault }),
   };
 }

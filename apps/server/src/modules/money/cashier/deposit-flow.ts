@@ -11,7 +11,7 @@ import type { SharedServices } from './shared-services.ts';
 /** Deposits and the methods to pay them by, with the workers of their queues. */
 export function createDepositFlow(
   deps: CashierDeps,
-  { credits, rules }: Pick<SharedServices, 'credits' | 'rules'>,
+  { credits, rules, search }: Pick<SharedServices, 'credits' | 'rules' | 'search'>,
   { payments }: Pick<PaymentFlow, 'payments'>,
 ) {
   const { db, atomically, bus, clock, depositProviders, expirySeconds, ids, identity, jobs, ledger, log } = deps;
@@ -43,7 +43,7 @@ export function createDepositFlow(
     ...paymentMethodRoutes({ db, clock, identity, methods, loadDepositBonus, sites, rules }),
     ...depositRoutes({ db, clock, deposits, payments }),
     ...paymentMethodStaffRoutes({ db, methods, sites, providers }),
-    ...depositStaffRoutes({ db, deposits, identity }),
+    ...depositStaffRoutes({ db, deposits, identity, search }),
   ];
   return { deposits, routes };
 }

@@ -1,3 +1,5 @@
+export type { CashierPlayerMatch, CashierSearch } from './search/money-search.ts';
+export type { FoundDeposit, FoundPayment, FoundWithdrawal } from './search/money-search-store.ts';
 export { type Cashier, createCashier } from './cashier.ts';
 export type { CashierNotifier } from './cashier-notifier.ts';
 export type { CancelDepositBonuses } from './refunds/payment-returns.ts';

@@ -2,6 +2,7 @@ import type { CashierDeps } from './cashier-deps.ts';
 import { createDebts } from './debts/debts.ts';
 import { createPlayerCredits } from './deposits/player-credits.ts';
 import { createPayerAudit, createPayerRules } from './payers/payer-rules.ts';
+import { createCashierSearch } from './search/money-search.ts';
 import { createWithdrawalRules } from './withdrawals/withdrawal-rules.ts';
 import { createWithdrawalBook } from './withdrawals/withdrawal-store.ts';
 import { createPendingWithdrawals } from './withdrawals/withdrawal-transitions.ts';
@@ -16,7 +17,8 @@ export function createSharedServices(deps: CashierDeps) {
   const auditPayers = createPayerAudit({ db, atomically, psp, payerRules });
   const book = createWithdrawalBook({ vault });
   const pending = createPendingWithdrawals({ bus, clock, credits, jobs, ledger, notifier, book });
-  return { auditPayers, book, credits, debts, payerRules, pending, rules };
+  const search = createCashierSearch({ identity: deps.identity, vault });
+  return { auditPayers, book, credits, debts, payerRules, pending, rules, search };
 }
 
 export type SharedServices = ReturnType<typeof createSharedServices>;

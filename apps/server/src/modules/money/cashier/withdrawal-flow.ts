@@ -111,7 +111,7 @@ function createPayoutFlow(
 export function createWithdrawalFlow(deps: CashierDeps, shared: SharedServices, payments: PaymentFlow) {
   const { db, atomically, bonus, bus, clock, findVipLevel, ids, identity, jobs, ledger, staff, staffCredits } = deps;
   const { vault, withdrawalPassword } = deps;
-  const { book, credits, debts, payerRules, rules } = shared;
+  const { book, credits, debts, payerRules, rules, search } = shared;
   const accounts = createBankAccounts({ db, atomically, clock, identity, rules, vault, withdrawalPassword });
   const withdrawals = createWithdrawals({
     db,
@@ -159,6 +159,7 @@ export function createWithdrawalFlow(deps: CashierDeps, shared: SharedServices, 
       identity,
       ledger,
       reviews,
+      search,
       staff,
       staffCredits,
       withdrawals,

@@ -1,7 +1,7 @@
 import { endpoints } from '@arara/contract';
 import type { Db } from '../../../db/index.ts';
 import { Failure, type PageRequest, type Route, type Rows, pageOf, staffRoute } from '../../../platform/index.ts';
-import { listPlayerIds } from '../../accounts/identity/index.ts';
+import { listPlayerIds, toAccountSearchKeys } from '../../accounts/identity/index.ts';
 import type { AgentAdmin } from './agent-admin.ts';
 import { listHosts, type AttributionRule } from './attribution-store.ts';
 import type { AgencyFlags } from './flags/flags.ts';
@@ -18,11 +18,9 @@ export interface AgencyOfficeDeps extends OfficePresenterDeps, AgencyRouteDeps {
   flags: AgencyFlags;
 }
 
-const NO_INDEXES = { phone: null, email: null, cpf: null };
-
 /** Finds members by id or account. */
 async function searchMembers(db: Db, text: string, page: PageRequest): Promise<Rows<store.TreeMember>> {
-  const filter = { words: text.replace(/^#/, ''), indexes: NO_INDEXES, status: null, tag: null };
+  const filter = { keys: text === '' ? null : toAccountSearchKeys(text), others: [], status: null, tag: null };
   const { rows: ids, total } = await listPlayerIds(db, filter, page, 'desc');
   const placed = new Map((await store.listTreeMembers(db, ids)).map((row) => [row.memberId, row]));
   return { rows: ids.flatMap((id) => placed.get(id) ?? []), total };

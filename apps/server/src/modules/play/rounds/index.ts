@@ -17,3 +17,4 @@ export {
 } from './ticket-store.ts';
 export { type VoidStreak, listVoidStreaks } from './void-streak-store.ts';
 export { toTicketView } from './round-view.ts';
+export { findTicketsById } from './round-search-store.ts';

@@ -14,7 +14,8 @@ import {
 import type { Entry, Ledger, Wallet } from '../../../money/ledger/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { type Member, memberStatus } from '../member.ts';
-import { type MemberDirectory, toPersonIndexes } from '../member-directory.ts';
+import type { MemberDirectory } from '../member-directory.ts';
+import { toPlayerSearchKeys } from '../player-search/player-search.ts';
 import type { LoginHistory } from '../sign-in/login-history.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import {
@@ -47,6 +48,8 @@ export interface PlayerRoutesDeps {
   notes: PlayerNotes;
   sessions: Sessions;
   vault: Vault;
+  /** Finds members by data of other modules: Pix keys and network addresses. */
+  findOtherMatches: (q: Queryable, words: string) => Promise<readonly number[]>;
   listAcceptedDocuments: (q: Queryable, memberId: number) => Promise<AcceptedDocument[]>;
   /** Finds the e-mails of staff members by id. */
   findStaffEmails: (q: Queryable, staffIds: number[]) => Promise<Map<number, string>>;
@@ -74,7 +77,8 @@ function maskEmail(email: string | null): string {
   return `${masked(email.slice(0, at))}${email.slice(at)}`;
 }
 
-function toPlayerRow(member: Member, wallet: Wallet | undefined, tags: readonly string[]) {
+/** A player as lists show one: masked. */
+export function toPlayerRow(member: Member, wallet: Wallet | undefined, tags: readonly string[]) {
   return {
     id: member.id,
     account: member.account,
@@ -147,14 +151,14 @@ function createPlayerPresenter({
 }
 
 function playerReadRoutes(deps: PlayerRoutesDeps): Route[] {
-  const { db, identity, ledger, vault } = deps;
+  const { db, identity, ledger, vault, findOtherMatches } = deps;
   const present = createPlayerPresenter(deps);
   return [
     staffRoute(endpoints.officePlayers, 'player.read', async ({ input }) => {
       const { q: words = '', status, tag = null, order } = input;
       const filter = {
-        words,
-        indexes: toPersonIndexes(vault, words),
+        keys: words === '' ? null : toPlayerSearchKeys(vault, words),
+        others: words === '' ? [] : await findOtherMatches(db, words),
         status: status ? statusCodes[status] : null,
         tag,
       };

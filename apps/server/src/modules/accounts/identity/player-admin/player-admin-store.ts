@@ -2,32 +2,28 @@ import type { playerSwitches } from '@arara/contract';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
-import type { PersonIndexes } from '../member-store.ts';
+import { type PlayerSearchKeys, selectMatchingIds } from '../player-search/player-search-store.ts';
 
 /** Selects players; `null` and empty conditions are ignored. */
 export interface PlayerFilter {
-  words: string;
-  /** The blind indexes of `words` as a phone, an e-mail and a CPF. */
-  indexes: PersonIndexes;
+  /** What the search text may be; `null` without a text. */
+  keys: PlayerSearchKeys | null;
+  /** Members that the text names by data of other modules, such as a Pix key. */
+  others: readonly number[];
   status: number | null;
   tag: string | null;
 }
 
-/**
- * Lists ids of members whose id equals the words, whose account contains them, or whose index matches; all members
- * where the words are empty.
- */
+/** Lists the ids of the members that a search finds, of none where nothing matches; of all members without a search. */
 export async function listPlayerIds(
   q: Queryable,
-  { words, indexes, status, tag }: PlayerFilter,
+  { keys, others, status, tag }: PlayerFilter,
   page: PageRequest,
   order: 'asc' | 'desc',
 ): Promise<Rows<number>> {
-  const like = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = sql`
-    (${words} = '' or m.id::text = ${words} or m.account_key like lower(${like})
-      or m.phone_index = ${indexes.phone} or m.email_index = ${indexes.email} or m.cpf_index = ${indexes.cpf})
+    ${keys === null ? sql`true` : sql`m.id in (${selectMatchingIds(keys)} union select unnest(${[...others]}::integer[]))`}
     and (${status}::integer is null or m.status = ${status}::integer)
     and (${tag}::text is null or exists (
       select from identity.player_tag t where t.member_id = m.id and t.tag = ${tag}::text))`;

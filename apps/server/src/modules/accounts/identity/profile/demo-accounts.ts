@@ -75,7 +75,7 @@ export function createDemoAccounts({
     const account = `demo-${ids.letters(NAME_LETTERS).toLowerCase()}`;
     const person = { realname: '', phone: '', email: null, cpf: null, registerIp: ip };
     const sealed = sealPersonalData(await vault.ensureSealer(tx, id), id, person);
-    const indexes = { phone: null, email: null, cpf: null };
+    const indexes = { phone: null, email: null, cpf: null, realname: null };
     const names = { account, inviteCode, parentId: null, isMsReg: false, passwordHash: null };
     const row = { id, ...names, ...sealed, indexes, area, lang, site, host, now: clock.now() };
     if (!(await members.insertMember(tx, row))) throw new Error(`the demo account ${account} exists already`);

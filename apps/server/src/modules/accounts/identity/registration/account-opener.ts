@@ -6,6 +6,7 @@ import type { Ledger } from '../../../money/ledger/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { type RegistrationInput, sealPersonalData, toMemberSealContext } from '../member.ts';
 import type { OpenedSession, Sessions } from '../sessions/sessions.ts';
+import { computeRealNameIndex } from '../player-search/player-search.ts';
 import * as store from '../member-store.ts';
 
 /** How an account is opened: a form with a password, a phone with a code, or a social platform. */
@@ -146,6 +147,7 @@ function createAccountWriter({ clock, ids, ledger, vault }: AccountOpenerDeps) {
         phone: vault.blindIndex('phone', phone),
         email: email === null ? null : vault.blindIndex('email', email),
         cpf: cpf === null ? null : vault.blindIndex('cpf', cpf),
+        realname: computeRealNameIndex(vault, realname),
       },
     };
   }

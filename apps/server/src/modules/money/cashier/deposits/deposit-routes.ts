@@ -25,6 +25,7 @@ import { listManualReviews } from '../manual-deposits/manual-deposit-store.ts';
 import { manualDepositProviders } from '../manual-deposits/manual-deposits.ts';
 import type { PaymentNote } from '../received-payments/received-payment.ts';
 import type { ReceivedPayments } from '../received-payments/received-payments.ts';
+import { type CashierSearch, findListedPlayers } from '../search/money-search.ts';
 import type { Deposits } from './deposits.ts';
 import { type DepositOrder, toDepositStatusCode } from './deposit-store.ts';
 import type { Identity, Member } from '../../../accounts/identity/index.ts';
@@ -163,6 +164,7 @@ interface DepositStaffRoutesDeps {
   db: Db;
   deposits: Deposits;
   identity: Identity;
+  search: CashierSearch;
 }
 
 type People = Map<number, Member>;
@@ -183,7 +185,7 @@ function toStaffDeposit(order: DepositOrder, people: People) {
 }
 
 /** Staff routes that list deposit orders. */
-export function depositStaffRoutes({ db, deposits, identity }: DepositStaffRoutesDeps): Route[] {
+export function depositStaffRoutes({ db, deposits, identity, search }: DepositStaffRoutesDeps): Route[] {
   return [
     staffRoute(endpoints.officeRecharges, 'deposit.read', async ({ input }) => {
       const filter = {
@@ -191,6 +193,7 @@ export function depositStaffRoutes({ db, deposits, identity }: DepositStaffRoute
         since: null,
         status: input.status || null,
         search: input.q ?? '',
+        searchedMembers: await findListedPlayers(search, db, input.q ?? ''),
       };
       const found = await deposits.list(db, filter, input, input.order);
       const people = await identity.members(db, [...new Set(found.rows.map(({ memberId }) => memberId))]);

@@ -167,6 +167,8 @@ export interface QueueFilter {
   memberId: number | null;
   statuses: WithdrawalStatus[] | null;
   search: string;
+  /** Members whom the search names; their withdrawals match too. */
+  searchedMembers: readonly number[];
   risk: WithdrawalRisk | null;
   flag: FlagName | null;
   /** Only for pending withdrawals. */
@@ -193,8 +195,9 @@ export async function listQueue(
     cashier.withdrawal w join cashier.withdrawal_review r on r.withdrawal_id = w.id
     where (${filter.memberId}::integer is null or w.member_id = ${filter.memberId})
       and (${filter.statuses}::text[] is null or w.status = any(${filter.statuses}))
-      and (${filter.search} = '' or w.id = ${filter.search} or w.member_id::text = ${filter.search}
-        or w.end_to_end_id = ${filter.search})
+      and (${filter.search} = '' or w.id = upper(${filter.search})
+        or w.end_to_end_id in (${filter.search}, upper(${filter.search}))
+        or w.member_id = any(${[...filter.searchedMembers]}::integer[]))
       and (${filter.risk}::text is null or ${filter.risk} = case when r.flagged_at is null then 'unknown'
         when r.red > 0 then 'red' when r.amber > 0 then 'amber' else 'green' end)
       and (${filter.flag}::text is null or exists (select from cashier.withdrawal_flag f

@@ -22,6 +22,7 @@ import type { Identity } from '../../../accounts/identity/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { StaffCredits } from '../../staff-credits/index.ts';
+import { type CashierSearch, findListedPlayers } from '../search/money-search.ts';
 import type { WithdrawalReviews } from './withdrawal-reviews.ts';
 
 interface WithdrawalStaffRoutesDeps {
@@ -31,6 +32,7 @@ interface WithdrawalStaffRoutesDeps {
   identity: Identity;
   ledger: Ledger;
   reviews: WithdrawalReviews;
+  search: CashierSearch;
   staff: Staff;
   staffCredits: Pick<StaffCredits, 'listGivenTo'>;
   withdrawals: Pick<Withdrawals, 'find'>;
@@ -55,7 +57,7 @@ function toDeadlineStage(due: (typeof dues)[number] | undefined): DeadlineStage 
 
 /** Staff routes for the queue of withdrawals, their details and the two decisions. */
 export function withdrawalStaffRoutes(deps: WithdrawalStaffRoutesDeps): Route[] {
-  const { db, book, clock, withdrawals, withdrawalDecisions } = deps;
+  const { db, book, clock, search, withdrawals, withdrawalDecisions } = deps;
   const { presentOne, presentAll } = createStaffWithdrawalPresenter(deps);
 
   return [
@@ -64,6 +66,7 @@ export function withdrawalStaffRoutes(deps: WithdrawalStaffRoutesDeps): Route[] 
         memberId: input.player_id ?? null,
         statuses: parseStatuses(input.status),
         search: input.q ?? '',
+        searchedMembers: await findListedPlayers(search, db, input.q ?? ''),
         risk: input.risk ?? null,
         flag: input.flag ?? null,
         stage: toDeadlineStage(input.due),
