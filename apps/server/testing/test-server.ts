@@ -234,6 +234,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     random,
     root: ROOT,
     freshPageMs: 0,
+    officeTickMs: 1_000,
     captcha,
     captchaWork: 100,
     https: false,

@@ -40,6 +40,8 @@ export interface ServerDeps {
   root: string;
   /** How long a rendered page of the site is served before it is rendered again; 0 renders each, for tests. */
   freshPageMs?: number | undefined;
+  /** How often the back office receives the counts of its queues; every five seconds unless it is given. */
+  officeTickMs?: number | undefined;
   captcha: CaptchaKind | 'none';
   /** The maximum number of keys that a browser tries for a proof-of-work captcha. */
   captchaWork: number;

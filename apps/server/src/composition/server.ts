@@ -23,8 +23,10 @@ import { createLedgerModule, createMoney, createStaffCreditModule, scheduleLedge
 import { createInvitations, createPartners, schedulePartnerJobs } from './partners.ts';
 import { createPlatform } from './platform.ts';
 import { createGameCatalog, createPlayModules, listOwnGames, schedulePlayJobs } from './play.ts';
+import { createQueueCounter } from './office-queues.ts';
 import { createRewards, scheduleRewardJobs } from './rewards.ts';
 import { scheduleReportJobs } from './reports.ts';
+import { type OfficeLive, createOfficeLive } from '../realtime/index.ts';
 import type { Modules } from './modules.ts';
 import { listOrderFiles, listRoutes } from './routes.ts';
 import type { Server, ServerDeps } from './server-deps.ts';
@@ -181,7 +183,12 @@ async function closeServer(
 }
 
 /** Registers the routes outside the contract: pages, pictures, downloads, webhooks and the WebSocket. */
-function registerPages(scope: FastifyInstance, { https, publicUrl }: ServerDeps, modules: Modules): void {
+function registerPages(
+  scope: FastifyInstance,
+  { https, publicUrl }: ServerDeps,
+  modules: Modules,
+  officeLive: OfficeLive,
+): void {
   const { platform, accounts, money, play, communication } = modules;
   const { db, atomically, clock, ids, log } = platform;
   const { identity, signInMethods, sites, staff } = accounts;
@@ -195,6 +202,7 @@ function registerPages(scope: FastifyInstance, { https, publicUrl }: ServerDeps,
   for (const files of listOrderFiles(modules)) files.register(scope);
   registerSocialPages(scope, { https, ids, linkOrigin, log, social: signInMethods.social });
   communication.realtime.register(scope);
+  officeLive.register(scope);
   play.gameAggregator.register(scope);
 }
 
@@ -226,6 +234,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     realtime: communication.realtime,
   });
   const routes = listRoutes(deps, modules);
+  const officeLive = createOfficeLive({
+    bus: platform.bus,
+    countQueues: createQueueCounter(routes, log),
+    log,
+    staff,
+    tickMs: deps.officeTickMs,
+  });
   const app = await createApp({
     db,
     areaHeader: deps.areaHeader,
@@ -234,7 +249,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     counters: deps.counters,
     findPageSite: async (host) => toPageSite(await sites.directory.at({ host })),
     freshPageMs: deps.freshPageMs,
-    extend: (scope) => registerPages(scope, deps, modules),
+    extend: (scope) => registerPages(scope, deps, modules, officeLive),
     frontEnds: builtFrontEnds(deps.root),
     https,
     ids,
@@ -267,6 +282,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       await app.ready();
       if (working) play.tables.runner.start();
     },
-    close: () => closeServer(modules, app),
+    close: () => {
+      officeLive.close();
+      return closeServer(modules, app);
+    },
   };
 }
