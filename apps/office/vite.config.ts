@@ -7,7 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
   plugins: [react(), messages()],
-  server: { proxy: { '/office/api': process.env['PUBLIC_URL'] ?? 'http://localhost:3000' } },
+  server: { proxy: { '/office/api': { target: process.env['PUBLIC_URL'] ?? 'http://localhost:3000', ws: true } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -156,6 +156,7 @@ describe('a player on a phone, in Portuguese', () => {
     const secret = (await key.innerText()).replaceAll(/\s/g, '');
     // Six digits submit the form.
     await page.getByLabel(office('signIn.code')).fill(new TOTP({ secret }).generate());
+    await page.getByRole('button', { name: startsWith(office('menu.group.money')) }).click();
     await page.getByRole('link', { name: startsWith(office('menu.withdrawals')) }).click();
     await page.getByText('mariasilva').first().click();
     await sees(page, office('withdrawal.matches'));

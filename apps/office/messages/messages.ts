@@ -237,6 +237,14 @@ interface Params {
   'deposits.confirm.same': { name: PlaceholderValue };
   'deposits.confirm.press': { amount: PlaceholderValue };
   'deposits.confirm.done': { amount: PlaceholderValue; player: PlaceholderValue };
+  'menu.more': { group: PlaceholderValue };
+  'shell.live': { count: PlaceholderValue };
+  'shell.account': { name: PlaceholderValue };
+  'shell.balance': { amount: PlaceholderValue };
+  'shell.open': { screen: PlaceholderValue };
+  'shell.filter': { list: PlaceholderValue; words: PlaceholderValue };
+  'shell.found': { count: number };
+  'shell.nothing': { words: PlaceholderValue };
   'common.copy': { what: PlaceholderValue };
   'common.unreadable': { form: PlaceholderValue };
   'common.calendar': { label: PlaceholderValue };

@@ -1,98 +1,196 @@
-import MenuIcon from '@mui/icons-material/MenuRounded';
+import KeyboardTab from '@mui/icons-material/KeyboardTabRounded';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useStore } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading, SkipNavigationButton } from 'react-admin';
+import { useLocation } from 'react-router';
+import { Brand } from '../shared/display/brand.tsx';
+import { Key } from '../shared/keyboard/key.tsx';
+import { ShortcutSheet, type ShortcutEntry } from '../shared/keyboard/shortcut-sheet.tsx';
+import { useShortcuts } from '../shared/keyboard/shortcuts.ts';
+import { useLiveConnection } from '../shared/live/live.ts';
 import { useTranslation } from '../shared/messages/translation.ts';
 import { Account } from './account.tsx';
-import { Brand } from '../shared/display/brand.tsx';
 import { Menu } from './menu.tsx';
+import { Palette } from './palette/palette.tsx';
+import { usePaletteKeys } from './palette/palette-keys.ts';
 import { SignInAlerts } from './sign-in-alerts.tsx';
-import { Preferences } from '../shared/display/preferences.tsx';
+import { TopBar } from './top-bar.tsx';
 
-const SIDE_WIDTH = 240;
+const SIDE_WIDTH = 224;
+const RAIL_WIDTH = 60;
 
-function Side({ onGo }: { onGo: () => void }) {
+const shortcuts: readonly ShortcutEntry[] = [
+  ['Ctrl K', 'shell.keys.search'],
+  ['[', 'shell.keys.menu'],
+  ['/', 'shell.keys.listSearch'],
+  ['?', 'shell.keys.help'],
+];
+
+interface SideProps {
+  isRail?: boolean;
+  onGo: () => void;
+  /** Collapses and expands the sidebar; undefined in the drawer of a phone. */
+  onCollapse?: () => void;
+}
+
+/** Collapses the sidebar to icons, and expands it. */
+function CollapseButton({ isRail, onCollapse }: { isRail: boolean; onCollapse: () => void }) {
+  const t = useTranslation();
+  const label = t(isRail ? 'shell.expand' : 'shell.collapse');
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: 2, height: '100%', width: SIDE_WIDTH }}>
-      <Brand />
-      <Menu onGo={onGo} />
-      <Box sx={{ mt: 'auto' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-          <Preferences />
-        </Box>
-        <Account />
+    <Tooltip title={isRail ? label : ''} placement="right">
+      <ButtonBase
+        aria-label={label}
+        aria-keyshortcuts="["
+        onClick={onCollapse}
+        sx={({ tokens }) => ({
+          justifyContent: isRail ? 'center' : 'flex-start',
+          gap: 1.25,
+          minHeight: 34,
+          px: isRail ? 0 : 1.25,
+          borderRadius: '8px',
+          fontSize: 13,
+          color: tokens.ink2,
+          '& svg': { fontSize: 18, color: tokens.dim, transform: isRail ? 'none' : 'scaleX(-1)' },
+          '&:hover': { backgroundColor: tokens.raised },
+        })}
+      >
+        <KeyboardTab />
+        {!isRail && (
+          <>
+            <span>{label}</span>
+            <Box component="span" aria-hidden sx={{ ml: 'auto', fontSize: 12, color: 'text.secondary' }}>
+              <Key>[</Key>
+            </Box>
+          </>
+        )}
+      </ButtonBase>
+    </Tooltip>
+  );
+}
+
+/** The sidebar: the logo, the menu with a scroll of its own, and the account below it. */
+function Side({ isRail = false, onGo, onCollapse }: SideProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100dvh',
+        width: isRail ? RAIL_WIDTH : SIDE_WIDTH,
+        maxWidth: '100%',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', height: 56, flexShrink: 0, px: isRail ? '14px' : 2 }}>
+        <Brand isIconOnly={isRail} />
+      </Box>
+      <Box
+        sx={{
+          flexGrow: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          px: isRail ? 1 : 1.5,
+          py: 1,
+        }}
+      >
+        <Menu isRail={isRail} onGo={onGo} />
+      </Box>
+      <Box
+        sx={({ tokens }) => ({
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 0.5,
+          flexShrink: 0,
+          p: isRail ? 1 : 1.5,
+          borderTop: `1px solid ${tokens.line}`,
+        })}
+      >
+        {onCollapse !== undefined && <CollapseButton isRail={isRail} onCollapse={onCollapse} />}
+        <Account isRail={isRail} />
       </Box>
     </Box>
   );
 }
 
-function TopBar({ onMenu }: { onMenu: () => void }) {
-  const t = useTranslation();
+function DeskSide({ isRail, onCollapse }: { isRail: boolean; onCollapse: () => void }) {
   return (
     <Box
-      component="header"
+      component="aside"
       sx={({ tokens }) => ({
         position: 'sticky',
         top: 0,
-        zIndex: 20,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        px: 1,
-        minHeight: 56,
+        height: '100dvh',
+        flexShrink: 0,
         backgroundColor: tokens.side,
-        borderBottom: `1px solid ${tokens.line}`,
+        borderRight: `1px solid ${tokens.line}`,
       })}
     >
-      <IconButton aria-label={t('menu.open')} onClick={onMenu} sx={{ width: 44, height: 44 }}>
-        <MenuIcon />
-      </IconButton>
-      <Brand />
+      <Side isRail={isRail} onGo={() => undefined} onCollapse={onCollapse} />
     </Box>
   );
 }
 
-/** Frame of every screen: the menu at the left, or behind a button on small screens. */
+/** Whether the sidebar is collapsed, remembered on this computer; `[` changes it. */
+function useRail(): [isRail: boolean, toggle: () => void] {
+  const [isRail, setRail] = useStore('shell.rail', false);
+  return [isRail, () => setRail(!isRail)];
+}
+
+/** Frame of every screen: the sidebar, or a drawer on small screens, and the bar with the search above the content. */
 export function Layout({ children }: { children?: ReactNode }) {
   const t = useTranslation();
-  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const [isRail, toggleRail] = useRail();
   const roomy = useMediaQuery('(min-width: 1000px)');
-  const close = () => setOpen(false);
+  useLiveConnection();
+  usePaletteKeys(() => setSearching(true));
+  // The queues of decisions list their own keys under `?`.
+  const hasOwnHelp = pathname === '/withdrawals' || pathname === '/reviewed-deposits';
+  useShortcuts({ '[': toggleRail, ...(hasOwnHelp ? {} : { '?': () => setHelpOpen(true) }) }, !isSearching);
+  const close = () => setDrawerOpen(false);
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: roomy ? 'row' : 'column' }}>
+    <Box sx={{ minHeight: '100dvh', display: 'flex' }}>
       <SkipNavigationButton />
       <SignInAlerts />
       {roomy ? (
-        <Box
-          component="aside"
-          sx={({ tokens }) => ({
-            position: 'sticky',
-            top: 0,
-            height: '100dvh',
-            // The menu scrolls on its own, because it and the page may both be long.
-            overflowY: 'auto',
-            overscrollBehavior: 'contain',
-            flexShrink: 0,
-            backgroundColor: tokens.side,
-            borderRight: `1px solid ${tokens.line}`,
-          })}
-        >
-          <Side onGo={close} />
-        </Box>
+        <DeskSide isRail={isRail} onCollapse={toggleRail} />
       ) : (
-        <>
-          <TopBar onMenu={() => setOpen(true)} />
-          <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': t('menu.main') } }}>
-            <Side onGo={close} />
-          </Drawer>
-        </>
+        <Drawer open={isDrawerOpen} onClose={close} slotProps={{ paper: { 'aria-label': t('menu.main') } }}>
+          <Side onGo={close} />
+        </Drawer>
       )}
-      <Box component="main" id="main-content" sx={{ flexGrow: 1, minWidth: 0, display: 'flex', p: { xs: 2, sm: 3 } }}>
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar
+          onMenu={roomy ? undefined : () => setDrawerOpen(true)}
+          onSearch={() => setSearching(true)}
+          onHelp={() => setHelpOpen(true)}
+        />
+        <Box
+          component="main"
+          id="main-content"
+          sx={{ flexGrow: 1, minWidth: 0, display: 'flex', p: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 } }}
+        >
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </Box>
       </Box>
+      {isSearching && (
+        <Palette
+          onClose={() => setSearching(false)}
+          onHelp={() => setHelpOpen(true)}
+          onCollapse={roomy ? toggleRail : undefined}
+          left={roomy ? (isRail ? RAIL_WIDTH : SIDE_WIDTH) : undefined}
+        />
+      )}
+      {isHelpOpen && <ShortcutSheet keys={shortcuts} onClose={() => setHelpOpen(false)} />}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Card } from '../../shared/display/card.tsx';
 import { Money } from '../../shared/display/money.tsx';
 import { EmptyState, LoadError } from '../../shared/display/notice.tsx';
-import { pollingOptions } from '../../shared/api/api-query.ts';
+import { summaryOptions } from '../../shared/api/api-query.ts';
 import { RowCards } from '../../shared/lists/row-cards.tsx';
 import { RowSkeleton } from '../../shared/display/load-state.tsx';
 import { RowTable } from '../../shared/lists/row-table.tsx';
@@ -25,7 +25,7 @@ export function NextWithdrawals() {
   const list = useGetList<Withdrawal>(
     'withdrawals',
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'id', order: 'ASC' }, filter: { status: 'in_review' } },
-    pollingOptions,
+    summaryOptions,
   );
   return (
     <Box component="section" aria-labelledby="next-withdrawals">

@@ -1,5 +1,6 @@
 import { useCanAccess, useGetList } from 'ra-core';
-import { pollingOptions } from '../../shared/api/api-query.ts';
+import { summaryOptions } from '../../shared/api/api-query.ts';
+import { useStatusCount } from '../../shared/queues/counts.ts';
 import type { TicketRow, Erasure, Payment, Deposit, ReviewedDeposit, Withdrawal } from '../../shared/api/records.ts';
 
 type PendingRecord = Withdrawal | Payment | Deposit | ReviewedDeposit | Erasure | TicketRow;
@@ -25,16 +26,20 @@ function findOldest(row: PendingRecord): string {
 const findDeadline = (row: PendingRecord): string | undefined =>
   'due_at' in row ? (row.due_at ?? undefined) : undefined;
 
-/** Counts the records of a list in a state and finds the oldest. Shares the query of the menu's counts. */
+/**
+ * The count of the records of a list in a state, and the oldest of them. `total` is undefined until known, `since` also when
+ * there are none.
+ */
 export function usePendingWork(
   resource: 'withdrawals' | 'reviewed-deposits' | 'payments' | 'recharges' | 'erasures' | 'tickets',
   status: string,
 ): PendingWork {
   const { canAccess = false } = useCanAccess({ resource, action: 'list' });
-  const { data, total } = useGetList<PendingRecord>(
+  const total = useStatusCount(resource, status);
+  const { data } = useGetList<PendingRecord>(
     resource,
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { status } },
-    { ...pollingOptions, enabled: canAccess },
+    { ...summaryOptions, enabled: canAccess },
   );
   const [oldest] = data ?? [];
   return {

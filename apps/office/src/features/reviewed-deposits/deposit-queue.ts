@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCanDo } from '../../shared/auth/permissions.ts';
-import { pollingOptions } from '../../shared/api/api-query.ts';
+import { announcedOptions } from '../../shared/api/api-query.ts';
 import type { ReviewedDeposit } from '../../shared/api/records.ts';
 import { findNextRow, findRelativeRow } from '../../shared/queues/row-cursor.ts';
 import { useShortcuts } from '../../shared/keyboard/shortcuts.ts';
@@ -28,7 +28,7 @@ function useDeposits({ tab, kind, page, q }: DepositQuery) {
       sort: { field: 'waiting_since', order: isWaiting(tab) ? 'ASC' : 'DESC' },
       filter: { status: tab, kind, q },
     },
-    pollingOptions,
+    announcedOptions,
   );
 }
 

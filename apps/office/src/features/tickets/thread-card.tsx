@@ -41,7 +41,7 @@ function Message({ message }: { message: TicketMessage }) {
         maxWidth: '88%',
         minWidth: 0,
         p: 1.5,
-        borderRadius: '14px',
+        borderRadius: '12px',
         backgroundColor: from === 'note' ? tokens.warnGround : isMember ? tokens.raised : tokens.linkGround,
       })}
     >

@@ -8,7 +8,7 @@ import { useTranslation } from '../../shared/messages/translation.ts';
 import { type QueueQuery, isOpen, parseQueueQuery, formatQueueQuery } from './queue-query.ts';
 import { findNextRow, findRelativeRow } from '../../shared/queues/row-cursor.ts';
 import { useShortcuts } from '../../shared/keyboard/shortcuts.ts';
-import { pollingOptions } from '../../shared/api/api-query.ts';
+import { announcedOptions } from '../../shared/api/api-query.ts';
 import type { Withdrawal } from '../../shared/api/records.ts';
 
 /** The open dialog; `many` and `help` are about no single withdrawal. */
@@ -128,7 +128,7 @@ export function useQueueQuery() {
   return { query, setQuery };
 }
 
-/** Loads the rows of a query and polls every five seconds. */
+/** Loads the rows of a query. */
 export function useQueue({ tab, sort, risk, flag, due, page, q }: QueueQuery) {
   return useGetList<Withdrawal>(
     'withdrawals',
@@ -138,6 +138,6 @@ export function useQueue({ tab, sort, risk, flag, due, page, q }: QueueQuery) {
       sort: { field: sort, order: sort === 'amount' ? 'DESC' : tab.order },
       filter: { status: tab.asks, q, risk, flag, due, sort },
     },
-    pollingOptions,
+    announcedOptions,
   );
 }

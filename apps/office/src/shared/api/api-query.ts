@@ -26,10 +26,17 @@ export function useApiQuery<Data>(ask: (signal: AbortSignal) => Promise<Data>) {
   return { ...answered, reload };
 }
 
-/** Polling of lists that change. Refusals are final; a lost network is retried once. */
-export const pollingOptions = {
-  refetchInterval: 5_000,
+const retryOptions = {
   retry: (count: number, error: Error) =>
     count < 1 && error instanceof CallError && (error.code === 0 || error.code === 503),
   retryDelay: 800,
 };
+
+/** Polling of data that the live connection does not announce. Refusals are final; a lost network is retried once. */
+export const pollingOptions = { refetchInterval: 15_000, ...retryOptions };
+
+/** Polling of lists whose changes the live connection announces: what it may have missed is loaded in time. */
+export const announcedOptions = { refetchInterval: 60_000, ...retryOptions };
+
+/** The same for the start page, which shows many of them. */
+export const summaryOptions = { refetchInterval: 180_000, ...retryOptions };

@@ -144,7 +144,6 @@ export function createDataProvider(call: Call): OfficeData {
       // Named differently from their lists: react-admin would show the list row as the record, and a row is incomplete.
       if (resource === 'withdrawal') return (await call('officeWithdrawal', { id: String(id) })).data;
       if (resource === 'reviewed-deposit') return (await call('officeReviewedDeposit', { id: String(id) })).data;
-      if (resource === 'withdrawal-alerts') return { id, ...(await call('officeWithdrawalAlerts', {})).data };
       if (resource === 'sign-in-alerts') return { id, rows: (await call('officeSignIns', {})).data };
       if (resource === 'ticket') return (await call('officeTicket', { id: String(id) })).data;
       if (resource === 'site') return (await call('officeSite', { id: String(id) })).data;

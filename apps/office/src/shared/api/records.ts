@@ -84,7 +84,6 @@ export type StaffRole = Answer<'officeRoles'>['data']['roles'][number];
 /** Resources without pages: one react-admin record each. */
 export type RolesRecord = Answer<'officeRoles'>['data'] & { id: string };
 export type SignInAlert = Answer<'officeSignIns'>['data'][number];
-export type AlertsRecord = WithdrawalAlerts & { id: string };
 export type InvitationsRecord = { id: string; rows: StaffInvitation[] };
 export type PlayerSessionsRecord = { id: string | number; rows: PlayerSession[] };
 export type SessionsRecord = { id: string | number; rows: StaffSession[] };

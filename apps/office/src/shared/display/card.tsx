@@ -8,7 +8,8 @@ export function Card({ children }: { children: ReactNode }) {
       elevation={0}
       sx={({ tokens }) => ({
         border: `1px solid ${tokens.line}`,
-        borderRadius: '14px',
+        borderRadius: '12px',
+        boxShadow: '0 1px 1px rgb(16 21 42 / 4%)',
         overflow: 'hidden',
         minWidth: 0,
       })}

@@ -26,7 +26,7 @@ export function SaveBar({ isChanged, pending, refused, save, undo, saveText }: S
         flexDirection: 'column',
         gap: 1.5,
         p: 2,
-        borderRadius: '14px',
+        borderRadius: '12px',
         border: `1px solid ${tokens.line}`,
         backgroundColor: tokens.surface,
         zIndex: 2,

@@ -1,8 +1,9 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Resource } from '../auth/permissions.ts';
+import { isAnnounced } from '../live/live-messages.ts';
 import { ALL_STATUSES, type ListQuery } from './list-query.ts';
-import { pollingOptions } from '../api/api-query.ts';
+import { announcedOptions, pollingOptions } from '../api/api-query.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -31,7 +32,7 @@ interface Scope {
   filter?: Record<string, string | undefined>;
 }
 
-/** Loads the rows of a query and polls every five seconds; newest first by default. */
+/** Loads the rows of a query; newest first by default. */
 export function useRows<Row extends RaRecord>(
   resource: Resource,
   query: ListQuery,
@@ -44,6 +45,6 @@ export function useRows<Row extends RaRecord>(
       sort: { field: 'id', order },
       filter: { ...filter, q: query.q, status: query.status === ALL_STATUSES ? '' : query.status, player_id: playerId },
     },
-    pollingOptions,
+    isAnnounced(resource) ? announcedOptions : pollingOptions,
   );
 }

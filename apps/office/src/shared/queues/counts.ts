@@ -1,26 +1,32 @@
-import { useCanAccess, useGetList, useGetOne } from 'ra-core';
-import { pollingOptions } from '../api/api-query.ts';
 import type { Resource } from '../auth/permissions.ts';
-import type { AlertsRecord } from '../api/records.ts';
+import { useLiveCounts } from '../live/live.ts';
 
 /** Number of records of a list in a status; `undefined` until known or without permission. */
 export function useStatusCount(resource: Resource, status: string): number | undefined {
-  const { canAccess = false } = useCanAccess({ resource, action: 'list' });
-  const { total } = useGetList(
-    resource,
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { status } },
-    { ...pollingOptions, enabled: canAccess },
-  );
-  return total;
+  return useLiveCounts()?.[`${resource}:${status}`];
 }
 
-/** Late withdrawals, polled every five seconds; `undefined` until known or without permission. */
-export function useAlerts(): AlertsRecord | undefined {
-  const { canAccess = false } = useCanAccess({ resource: 'withdrawals', action: 'list' });
-  const { data } = useGetOne<AlertsRecord>(
-    'withdrawal-alerts',
-    { id: 'now' },
-    { ...pollingOptions, enabled: canAccess },
-  );
-  return data;
+/** Pending withdrawals by the stage of their deadline. */
+interface DeadlineCounts {
+  waiting: number;
+  held: number;
+  soon: number;
+  late: number;
+  over: number;
+  alerts_today: number;
+}
+
+/** Late withdrawals; `undefined` until known or without permission. */
+export function useAlerts(): DeadlineCounts | undefined {
+  const counts = useLiveCounts();
+  const read = (stage: string): number => counts?.[`withdrawal-alerts:${stage}`] ?? 0;
+  if (counts?.['withdrawal-alerts:waiting'] === undefined) return undefined;
+  return {
+    waiting: read('waiting'),
+    held: read('held'),
+    soon: read('soon'),
+    late: read('late'),
+    over: read('over'),
+    alerts_today: read('alerts_today'),
+  };
 }

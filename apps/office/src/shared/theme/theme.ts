@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import { type Tokens, dark, gold, light } from './tokens.ts';
+import { type Tokens, dark, light } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface Theme {
@@ -11,12 +11,14 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** Titles and figures. */
+const TITLE_FONT = '"Outfit Variable", "Outfit", system-ui, sans-serif';
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 function palette(mode: 'light' | 'dark', tokens: Tokens): NonNullable<ThemeOptions['palette']> {
   return {
     mode,
-    primary: { main: tokens.link },
+    primary: { main: tokens.link, contrastText: tokens.onLink },
     secondary: { main: tokens.side, contrastText: tokens.ink },
     success: { main: tokens.good },
     warning: { main: tokens.warn },
@@ -27,36 +29,32 @@ function palette(mode: 'light' | 'dark', tokens: Tokens): NonNullable<ThemeOptio
   };
 }
 
-const goldButton = {
-  background: `linear-gradient(${gold.from}, ${gold.to})`,
-  color: gold.ink,
-  boxShadow: `0 2px 0 ${gold.lip}`,
-  '&:hover': { background: `linear-gradient(${gold.from}, ${gold.from})`, boxShadow: `0 2px 0 ${gold.lip}` },
-  '&:active': { transform: 'translateY(1px)', boxShadow: `0 1px 0 ${gold.lip}` },
-};
-
-/** A disabled button loses the gold; a loading one keeps it. */
+/** A disabled button loses its colour; a loading one keeps it. */
 function disabledButton(tokens: Tokens) {
-  return {
-    '&.Mui-disabled:not(.MuiButton-loading)': { background: tokens.raised, color: tokens.dim, boxShadow: 'none' },
-  };
+  return { '&.Mui-disabled:not(.MuiButton-loading)': { background: tokens.raised, color: tokens.dim } };
 }
+
+/** Heights of controls: fingers need more than a pointer. */
+const controlHeight = { minHeight: 34, '@media (pointer: coarse)': { minHeight: 44 } };
 
 /** Styles of tables and tabs. */
 function lists(tokens: Tokens): NonNullable<ThemeOptions['components']> {
   return {
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: tokens.line },
-        head: { color: tokens.dim, fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' },
+        root: { borderColor: tokens.line, padding: '9px 16px' },
+        head: { padding: '8px 16px', color: tokens.dim, fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' },
       },
     },
+    MuiTabs: { styleOverrides: { root: { minHeight: 38 } } },
     MuiTab: {
       styleOverrides: {
         root: {
-          minHeight: 44,
-          minWidth: 72,
-          padding: '12px',
+          minHeight: 38,
+          '@media (pointer: coarse)': { minHeight: 44 },
+          minWidth: 64,
+          padding: '8px 12px',
+          fontSize: 13,
           fontWeight: 600,
           textTransform: 'none',
           color: tokens.dim,
@@ -82,11 +80,12 @@ function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
-          minHeight: 40,
-          borderRadius: 10,
+          ...controlHeight,
+          borderRadius: 8,
           fontWeight: 600,
           variants: [
-            { props: { variant: 'contained', color: 'primary' }, style: { ...goldButton, ...disabledButton(tokens) } },
+            { props: { variant: 'contained', color: 'primary' }, style: disabledButton(tokens) },
+            { props: { variant: 'outlined', color: 'primary' }, style: { borderColor: tokens.control } },
           ],
         },
       },
@@ -94,14 +93,14 @@ function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
       styleOverrides: {
-        paper: { borderRadius: 18, border: `1px solid ${tokens.line}`, backgroundColor: tokens.surface },
+        paper: { borderRadius: 12, border: `1px solid ${tokens.line}`, backgroundColor: tokens.surface },
       },
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { borderRadius: 10, backgroundColor: tokens.ground },
-        notchedOutline: { borderColor: tokens.line },
+        root: { borderRadius: 8, backgroundColor: tokens.surface },
+        notchedOutline: { borderColor: tokens.control },
       },
     },
     // Help text of a disabled field stays readable.
@@ -113,10 +112,9 @@ function components(tokens: Tokens): NonNullable<ThemeOptions['components']> {
     MuiInputLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.dim } } } },
     ...lists(tokens),
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    MuiSnackbarContent: { styleOverrides: { root: { borderRadius: 14 } } },
+    MuiSnackbarContent: { styleOverrides: { root: { borderRadius: 12 } } },
     MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: tokens.raised } } },
-    // Dark on gold, like every gold button.
-    RaSkipNavigationButton: { styleOverrides: { root: { color: gold.ink } } },
+    RaSkipNavigationButton: { styleOverrides: { root: { color: tokens.onLink } } },
     RaDatagrid: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   };
 }
@@ -125,13 +123,13 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
   return {
     tokens,
     palette: palette(mode, tokens),
-    shape: { borderRadius: 10 },
+    shape: { borderRadius: 8 },
     typography: {
       fontFamily: FONT,
       fontSize: 14,
-      h1: { fontSize: 24, fontWeight: 700, letterSpacing: '-0.01em' },
-      h2: { fontSize: 16, fontWeight: 700 },
-      h3: { fontSize: 14, fontWeight: 700 },
+      h1: { fontFamily: TITLE_FONT, fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' },
+      h2: { fontSize: 14, fontWeight: 600 },
+      h3: { fontSize: 14, fontWeight: 600 },
       h6: { fontSize: 18, fontWeight: 700 },
       subtitle2: { fontWeight: 700 },
       button: { textTransform: 'none' },

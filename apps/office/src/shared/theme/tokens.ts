@@ -1,13 +1,19 @@
-/** Colours of the back office, quieter than the site's. Text pairs have a contrast of at least 4.5:1. */
+/** Colours of the back office, quieter than the site's. Text pairs have a contrast of at least 4.5:1, marks of 3:1. */
 export interface Tokens {
   ground: string;
   side: string;
   surface: string;
   raised: string;
   line: string;
+  /** Border of inputs and outlined buttons. */
+  control: string;
   ink: string;
+  /** Text of the menu and of secondary buttons. */
+  ink2: string;
   dim: string;
   link: string;
+  /** Text on `link`. */
+  onLink: string;
   good: string;
   warn: string;
   bad: string;
@@ -15,43 +21,49 @@ export interface Tokens {
   warnGround: string;
   badGround: string;
   linkGround: string;
+  quietGround: string;
 }
 
 export const dark: Tokens = {
-  ground: '#0a0d18',
+  ground: '#0b0e19',
   side: '#0d1120',
   surface: '#121729',
   raised: '#1a2138',
-  line: '#ffffff14',
-  ink: '#f3f5fb',
-  dim: '#9aa6c4',
+  line: '#222a42',
+  control: '#36415f',
+  ink: '#f0f3fa',
+  ink2: '#c6cfe4',
+  dim: '#98a4c3',
   link: '#7aa7ff',
-  good: '#35dc98',
-  warn: '#ffc531',
-  bad: '#ff8a9b',
-  goodGround: '#1fd38a1f',
-  warnGround: '#ffc5311f',
-  badGround: '#ff3d5724',
-  linkGround: '#3b7bff26',
+  onLink: '#0b0e19',
+  good: '#3fdc9c',
+  warn: '#ffc94a',
+  bad: '#ff93a3',
+  goodGround: '#10352f',
+  warnGround: '#3a301b',
+  badGround: '#421c2c',
+  linkGround: '#1b2a52',
+  quietGround: '#1a2138',
 };
 
 export const light: Tokens = {
-  ground: '#f3f5fa',
+  ground: '#f6f7fb',
   side: '#ffffff',
   surface: '#ffffff',
-  raised: '#eef1f8',
-  line: '#0a0d181f',
+  raised: '#f1f3f9',
+  line: '#e5e9f2',
+  control: '#d0d7e5',
   ink: '#10152a',
-  dim: '#515b78',
+  ink2: '#39425f',
+  dim: '#5a6481',
   link: '#1a4cc2',
+  onLink: '#ffffff',
   good: '#04603a',
   warn: '#7a4d00',
   bad: '#a30f28',
-  goodGround: '#1fd38a24',
-  warnGround: '#ffc5313d',
-  badGround: '#ff3d571f',
-  linkGround: '#3b7bff1f',
+  goodGround: '#e0f6ec',
+  warnGround: '#fff0cc',
+  badGround: '#ffe7eb',
+  linkGround: '#e8effd',
+  quietGround: '#eef1f8',
 };
-
-/** The primary call to action, in both themes. */
-export const gold = { from: '#ffd65c', to: '#ffb300', ink: '#2a1900', lip: '#b97c00' };
