@@ -23,7 +23,7 @@ export async function listPlayerIds(
 ): Promise<Rows<number>> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = sql`
-    ${keys === null ? sql`true` : sql`m.id in (${selectMatchingIds(keys)} union select unnest(${[...others]}::integer[]))`}
+    ${keys === null ? sql`true` : sql`m.id = any(array(${selectMatchingIds(keys)} union select unnest(${[...others]}::integer[])))`}
     and (${status}::integer is null or m.status = ${status}::integer)
     and (${tag}::text is null or exists (
       select from identity.player_tag t where t.member_id = m.id and t.tag = ${tag}::text))`;

@@ -247,10 +247,13 @@ export async function listDeposits(
     and (${filter.since}::timestamptz is null or r.created_at >= ${filter.since})
     and (${filter.status}::text is null or r.status = ${filter.status}
       or (${filter.status} = 'awaiting' and r.status = 'creating'))
-    and (${filter.search} = '' or r.order_number = upper(${filter.search}) or r.txid = ${filter.search}
-      or r.member_id = any(${[...(filter.searchedMembers ?? [])]}::integer[])
-      or r.order_number in (select p.order_number from cashier.received_payment p
-        where upper(p.end_to_end_id) = upper(${filter.search})))`;
+    and (${filter.search} = '' or r.order_number = any(array(
+      select order_number from cashier.deposit_order where order_number = upper(${filter.search})
+      union all select order_number from cashier.deposit_order where txid = ${filter.search}
+      union all select order_number from cashier.deposit_order
+        where member_id = any(${[...(filter.searchedMembers ?? [])]}::integer[])
+      union all select order_number from cashier.received_payment
+        where upper(end_to_end_id) = upper(${filter.search}))))`;
   const { rows } = await sql<DepositRow>`
     select ${depositColumns} from ${depositTables} where ${where}
     order by r.created_at ${direction}, r.order_number limit ${page.limit} offset ${offsetOf(page)}`.execute(q);

@@ -195,9 +195,12 @@ export async function listQueue(
     cashier.withdrawal w join cashier.withdrawal_review r on r.withdrawal_id = w.id
     where (${filter.memberId}::integer is null or w.member_id = ${filter.memberId})
       and (${filter.statuses}::text[] is null or w.status = any(${filter.statuses}))
-      and (${filter.search} = '' or w.id = upper(${filter.search})
-        or w.end_to_end_id in (${filter.search}, upper(${filter.search}))
-        or w.member_id = any(${[...filter.searchedMembers]}::integer[]))
+      and (${filter.search} = '' or w.id = any(array(
+        select id from cashier.withdrawal where id = upper(${filter.search})
+        union all select id from cashier.withdrawal
+          where end_to_end_id in (${filter.search}, upper(${filter.search}))
+        union all select id from cashier.withdrawal
+          where member_id = any(${[...filter.searchedMembers]}::integer[]))))
       and (${filter.risk}::text is null or ${filter.risk} = case when r.flagged_at is null then 'unknown'
         when r.red > 0 then 'red' when r.amber > 0 then 'amber' else 'green' end)
       and (${filter.flag}::text is null or exists (select from cashier.withdrawal_flag f
