@@ -121,7 +121,7 @@ const LAYERS = [
   { name: 'ledger', at: modules('ledger') },
   { name: 'identity', at: modules('identity') },
   { name: 'sites-staff', at: modules('sites', 'staff') },
-  { name: 'credits-vitals', at: modules('staff-credits', 'web-vitals') },
+  { name: 'credits-vitals', at: modules('staff-credits', 'web-vitals', 'exports', 'saved-views') },
   {
     name: 'catalog-cashier-bonus',
     at: modules(

@@ -125,6 +125,16 @@ const planted: [rule: string, path: string, text: string][] = [
     takes('../../money/staff-credits/index.ts'),
   ],
   [
+    'credits-vitals-are-strangers',
+    'apps/server/src/modules/platform/exports/index.ts',
+    takes('../web-vitals/index.ts'),
+  ],
+  [
+    'credits-vitals-are-strangers',
+    'apps/server/src/modules/platform/saved-views/index.ts',
+    takes('../exports/index.ts'),
+  ],
+  [
     'credits-vitals-knows-nothing-above-it',
     'apps/server/src/modules/money/staff-credits/bad.ts',
     takes('../../rewards/bonus/index.ts'),

@@ -282,6 +282,9 @@ interface Params {
   'withdrawal.rounds': { count: number };
   'withdrawal.biggest': { amount: PlaceholderValue };
   'approve.fee': { amount: PlaceholderValue; fee: PlaceholderValue };
+  'bulkBar.selected': { amount: PlaceholderValue; count: number };
+  'bulkBar.preview': { count: PlaceholderValue };
+  'bulkBar.pick': { id: PlaceholderValue };
   'approve.confirm': { amount: PlaceholderValue };
   'approve.flagged': { names: PlaceholderValue };
   'approve.done': { amount: PlaceholderValue; holder: PlaceholderValue };
@@ -341,6 +344,15 @@ interface Params {
   'webVitals.days': { days: number };
   'webVitals.count': { visits: number };
   'webVitals.seconds': { value: PlaceholderValue };
+  'exports.running': { percent: PlaceholderValue };
+  'exports.waiting': { total: number };
+  'exports.progress': { done: number; total: number };
+  'exports.progressOf': { name: PlaceholderValue };
+  'exports.left': { seconds: number };
+  'exports.rows': { count: number };
+  'exports.until': { day: PlaceholderValue };
+  'views.more': { name: PlaceholderValue };
+  'listTools.sum': { amount: PlaceholderValue; count: number };
   'sites.jurisdictionHelp': { age: PlaceholderValue; idle: PlaceholderValue; regulator: PlaceholderValue };
   'sites.created': { name: PlaceholderValue };
   'sites.languageCount': { count: number };
@@ -426,6 +438,7 @@ interface Params {
   'resources.erasures.name': { count: number };
   'resources.retention.name': { count: number };
   'resources.web-vitals.name': { count: number };
+  'resources.exports.name': { count: number };
   'resources.audit.name': { count: number };
   'resources.staff.name': { count: number };
   'resources.roles.name': { count: number };

@@ -21,6 +21,9 @@ interface Params {
   'failures.tables_full': { most: number };
   'failures.chat_muted': { until: PlaceholderValue };
   'failures.chat_length': { most: number };
+  'failures.export_too_large': { max: number };
+  'failures.exports_full': { max: number };
+  'failures.views_full': { max: number };
   'failures.round_too_soon': { seconds: PlaceholderValue };
   'failures.auto_not_offered': { most: number };
   'failures.no_spins_left': { time: PlaceholderValue; when: 'next' | 'other' };

@@ -8,7 +8,13 @@ export { startPaths } from './start-paths.ts';
 export type { RoomNews } from './room-channel.ts';
 export type { TableAsked, TableNews, WireChatLine } from './table-channel.ts';
 export type { OwnTicket, TableEvent, TableSnapshot } from './tables.ts';
-export { AUDIT_EXPORT_PATH, COMMISSION_EXPORT_PATH, RECORD_FILE_PATHS, STATEMENT_EXPORT_PATH } from './export-paths.ts';
+export {
+  AUDIT_EXPORT_PATH,
+  COMMISSION_EXPORT_PATH,
+  EXPORT_FILE_PATH,
+  RECORD_FILE_PATHS,
+  STATEMENT_EXPORT_PATH,
+} from './export-paths.ts';
 export { OFFICE_LIVE_PATH, type OfficeLiveMessage } from './office-live.ts';
 export { REALTIME_PATH, REALTIME_PROTOCOL, TOO_MANY_SOCKETS } from './realtime-address.ts';
 

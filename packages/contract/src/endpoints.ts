@@ -22,6 +22,7 @@ import { officeDeposits } from './office-deposits.ts';
 import { officeGames } from './office-games.ts';
 import { officeTables } from './office-tables.ts';
 import { officeJackpots } from './office-jackpots.ts';
+import { officeExports } from './office-exports.ts';
 import { officeFaq } from './office-faq.ts';
 import { officeHelpdesk } from './office-helpdesk.ts';
 import { officeInbox } from './office-inbox.ts';
@@ -42,6 +43,7 @@ import { officeReviewedDeposits } from './office-reviewed-deposits.ts';
 import { officeSites } from './office-sites.ts';
 import { officeStaff } from './office-staff.ts';
 import { officeStaffCredits } from './office-staff-credits.ts';
+import { officeViews } from './office-views.ts';
 import { officeVip } from './office-vip.ts';
 import { officeTournaments } from './office-tournaments.ts';
 import { officeWithdrawalRules } from './office-withdrawal-rules.ts';
@@ -73,6 +75,8 @@ export const endpoints = {
   ...account,
   ...profile,
   ...site,
+  ...officeExports,
+  ...officeViews,
   ...webVitals,
   ...officeWebVitals,
   ...officeReports,

@@ -4,6 +4,9 @@
  */
 export const AUDIT_EXPORT_PATH = '/office/api/audit/export';
 
+/** The file of an export of the signed-in member of staff, with its `id`. */
+export const EXPORT_FILE_PATH = '/office/api/export/file';
+
 /** Commission statements as a file, with the filters of the list. */
 export const COMMISSION_EXPORT_PATH = '/office/api/commissions/export';
 

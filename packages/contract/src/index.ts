@@ -31,14 +31,22 @@ export { inboxIcons, inboxTopics } from './inbox.ts';
 export { announcementReaders, announcementStates } from './office-announcements.ts';
 export { campaignStates, depositedChoices, unreachableReasons } from './office-inbox.ts';
 export { RECORD_FILE_DAYS, movementTypes, movementWords, recordFile, rewardOutcomes, tieKinds } from './orders.ts';
-export { AUDIT_EXPORT_PATH, COMMISSION_EXPORT_PATH, RECORD_FILE_PATHS, STATEMENT_EXPORT_PATH } from './export-paths.ts';
+export {
+  AUDIT_EXPORT_PATH,
+  COMMISSION_EXPORT_PATH,
+  EXPORT_FILE_PATH,
+  RECORD_FILE_PATHS,
+  STATEMENT_EXPORT_PATH,
+} from './export-paths.ts';
 export { officePaths } from './office-paths.ts';
 export { type EndpointName, paths } from './paths.ts';
 export { staffCreditCategories, staffCreditForms, staffCreditStatuses } from './office-staff-credits.ts';
 export { refuseReasons, withdrawalDeadlineStages, withdrawalFlags, withdrawalRisks } from './office-withdrawals.ts';
+export { exportFormats, exportLists, exportProblems, exportStatuses, maxExportRows } from './office-exports.ts';
 export { freeRoundsRefusals } from './office-providers.ts';
 export { erasureObstacles } from './privacy.ts';
 export { pixKeyKinds } from './bank-accounts.ts';
+export { viewLists } from './office-views.ts';
 export { withdrawalStates } from './withdrawals.ts';
 export {
   type HelpTopic,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { listIn } from './office-list.ts';
+import { listIn, paymentFilter } from './office-list.ts';
 import { line, moment, moneyOut, pageOf, reference, serial } from './values.ts';
 
 const recharge = z.object({
@@ -118,8 +118,8 @@ export const officeDeposits = {
   officeRecharges: endpoint('officeRecharges', {
     audience: 'staff',
     summary: 'Lists deposit orders; `status` filters by status',
-    input: listIn,
-    answer: { data: pageOf(recharge) },
+    input: listIn.extend(paymentFilter),
+    answer: { data: pageOf(recharge).extend({ sum: moneyOut.meta({ description: 'Sum of every matching deposit' }) }) },
   }),
   officePayments: endpoint('officePayments', {
     audience: 'staff',

@@ -245,5 +245,12 @@ export const officePaths = {
   officeCommissionHold: ['POST', '/office/api/commissions/hold'],
   officeCommissionRelease: ['POST', '/office/api/commissions/release'],
   officeCommissionRefuse: ['POST', '/office/api/commissions/refuse'],
+  officeViews: ['GET', '/office/api/views'],
+  officeViewSave: ['POST', '/office/api/view/save'],
+  officeViewDelete: ['POST', '/office/api/view/delete'],
+  officeViewDefault: ['POST', '/office/api/view/default'],
+  officeExports: ['GET', '/office/api/exports'],
+  officeExportRequest: ['POST', '/office/api/export/request'],
+  officeExportCancel: ['POST', '/office/api/export/cancel'],
   officeCommissionPay: ['POST', '/office/api/commissions/pay'],
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { listIn } from './office-list.ts';
+import { listIn, paymentFilter } from './office-list.ts';
 import { staffCreditForms } from './office-staff-credits.ts';
 import { line, moment, moneyIn, moneyOut, pageOf, reference } from './values.ts';
 
@@ -111,7 +111,16 @@ const withdrawalDetail = withdrawal.extend({
     from: z.array(z.object({ source: z.string(), required: moneyOut, done: moneyOut, remaining: moneyOut })),
   }),
   games: z
-    .array(z.object({ game: z.string(), rounds: z.int(), staked: moneyOut, won: moneyOut, biggest: moneyOut }))
+    .array(
+      z.object({
+        game: z.string(),
+        title: z.string(),
+        rounds: z.int(),
+        staked: moneyOut,
+        won: moneyOut,
+        biggest: moneyOut,
+      }),
+    )
     .meta({ description: 'Games played since the last paid withdrawal, most staked first' }),
   shares: z
     .array(z.object({ player_id: z.int(), player: z.string(), by: z.array(z.enum(['key', 'device', 'ip'])) }))
@@ -167,18 +176,20 @@ export const officeWithdrawals = {
     audience: 'staff',
     summary: 'Lists withdrawals; `status` takes `review` for pending ones, or statuses separated by commas',
     input: listIn.extend({
+      ...paymentFilter,
       risk: z.enum(withdrawalRisks).optional(),
       flag: z.enum(withdrawalFlags).optional(),
       due: z
         .enum(withdrawalDeadlineStages)
         .optional()
         .meta({ description: 'Only pending withdrawals at this stage of their deadline' }),
-      sort: z
-        .enum(['age', 'risk', 'amount'])
-        .default('age')
-        .meta({ description: '`risk` puts the highest risk first, and `order` applies to the age' }),
+      sort: z.enum(['age', 'due', 'risk', 'amount']).default('age').meta({
+        description: '`due` sorts by the time left; `risk` puts the highest risk first, and `order` applies to the age',
+      }),
     }),
-    answer: { data: pageOf(withdrawal) },
+    answer: {
+      data: pageOf(withdrawal).extend({ sum: moneyOut.meta({ description: 'Sum of every matching withdrawal' }) }),
+    },
   }),
   officeWithdrawal: endpoint('officeWithdrawal', {
     audience: 'staff',
@@ -225,7 +236,10 @@ export const officeWithdrawals = {
     audience: 'staff',
     summary:
       "Approves a withdrawal. A second person must approve too above the player's daily limit or while the player pays off a debt; after an escalation, another person must approve",
-    input: z.object({ id: reference }),
+    input: z.object({
+      id: reference,
+      reason: line(3, 200).optional().meta({ description: 'Why it is approved in spite of its flags; recorded' }),
+    }),
     answer: { data: withdrawal },
     failures: approvalFailures,
   }),

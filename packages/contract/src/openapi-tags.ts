@@ -22,6 +22,7 @@ import { officeCommissions } from './office-commissions.ts';
 import { officeContributions } from './office-contributions.ts';
 import { officeDebts } from './office-debts.ts';
 import { officeDeposits } from './office-deposits.ts';
+import { officeExports } from './office-exports.ts';
 import { officeFaq } from './office-faq.ts';
 import { officeGames } from './office-games.ts';
 import { officeHelpdesk } from './office-helpdesk.ts';
@@ -44,6 +45,7 @@ import { officeStaff } from './office-staff.ts';
 import { officeStatement } from './office-statement.ts';
 import { officeTables } from './office-tables.ts';
 import { officeTournaments } from './office-tournaments.ts';
+import { officeViews } from './office-views.ts';
 import { officeVip } from './office-vip.ts';
 import { officeWebVitals } from './office-web-vitals.ts';
 import { officeWithdrawalRules } from './office-withdrawal-rules.ts';
@@ -102,6 +104,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Reports', officeReports],
   ['Sites', officeSites, officeWebVitals],
   ['Privacy requests', officePrivacy],
+  ['Lists and exports', officeExports, officeViews],
 ];
 
 /** The group of each endpoint, by the name of the endpoint. */

@@ -1,4 +1,5 @@
 import type { Privacy } from '../modules/accounts/privacy/index.ts';
+import type { ListExports } from '../modules/platform/exports/index.ts';
 import type { AccountModules } from './accounts.ts';
 import type { CommunicationModules } from './communication.ts';
 import type { LedgerModule, MoneyModules, StaffCreditModule } from './money.ts';
@@ -19,5 +20,6 @@ export interface Modules {
   play: PlayModules;
   partners: PartnerModules;
   communication: CommunicationModules;
+  exports: ListExports;
   privacy: Privacy;
 }

@@ -74,7 +74,10 @@ interface MoneyDeps {
   rewards: RewardModules;
 }
 
-function createCashierModule(deps: ServerDeps, { platform, accounts, ledger, staffCredits, rewards }: MoneyDeps) {
+function createCashierModule(
+  deps: ServerDeps,
+  { platform, accounts, ledger, staffCredits, catalog, rewards }: MoneyDeps,
+) {
   const { db, atomically, bus, clock, ids, jobs, log, notifications, vault } = platform;
   const { identity, security, sites, staff, withdrawalPassword } = accounts;
   return createCashier({
@@ -88,6 +91,8 @@ function createCashierModule(deps: ServerDeps, { platform, accounts, ledger, sta
     depositProviders: deps.depositProviders ?? [],
     expirySeconds: deps.pixExpirySeconds,
     ids,
+    findGameTitles: async (games, locale) =>
+      new Map((await catalog.names(db, [...games], locale)).map(({ name, title }) => [name, title])),
     identity,
     jobs,
     ledger,

@@ -39,6 +39,8 @@ import { staffFairnessRoutes, fairnessRoutes } from '../modules/play/fairness/in
 import { jackpotOfficeRoutes, jackpotRoutes } from '../modules/play/jackpot/index.ts';
 import { staffRoundRoutes, playRoutes } from '../modules/play/play/index.ts';
 import { roundArchive, staffTableRoutes, tableRoutes } from '../modules/play/rounds/index.ts';
+import { exportRoutes } from '../modules/platform/exports/index.ts';
+import { createSavedViews, savedViewRoutes } from '../modules/platform/saved-views/index.ts';
 import { webVitalsRoutes } from '../modules/platform/web-vitals/index.ts';
 import { maskName, winRoutes } from '../modules/play/wins/index.ts';
 import { flagOfficeRoutes, simulatorRoutes } from '../modules/rewards/activities/index.ts';
@@ -127,7 +129,8 @@ function listMemberRoutes(modules: Modules): Route[] {
 }
 
 /** Sites with their documents, staff, and what staff sees of members. */
-function listStaffAndSiteRoutes({ platform, ledgerModule, accounts, rewards, money, privacy }: Modules): Route[] {
+function listStaffAndSiteRoutes(modules: Modules): Route[] {
+  const { platform, ledgerModule, accounts, rewards, money, exports, privacy } = modules;
   const { db, atomically, clock, ids, notifications, vault, webVitals } = platform;
   const { captcha, identity, security, sites, staff } = accounts;
   const { logins, notices, sessions } = security;
@@ -137,6 +140,8 @@ function listStaffAndSiteRoutes({ platform, ledgerModule, accounts, rewards, mon
     ...siteOfficeRoutes({ sites }),
     ...webVitalsRoutes({ db, findScreen, sites, webVitals }),
     ...documentOfficeRoutes({ atomically, clock, notifier: notifications, sites, staff }),
+    ...exportRoutes({ exports }),
+    ...savedViewRoutes({ savedViews: createSavedViews({ db, atomically, clock, ids, staff }), staff }),
     ...privacy.routes,
     ...staffRoutes({
       db,

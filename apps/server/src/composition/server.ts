@@ -15,10 +15,12 @@ import {
 import { createAuditExport, listRoutePermissions } from '../modules/accounts/staff/index.ts';
 import { registerAgencyPictures } from '../modules/partners/agency/index.ts';
 import { createCommissionExport } from '../modules/partners/commissions/index.ts';
+import { createExportFiles } from '../modules/platform/exports/index.ts';
 import { sealSeeds } from '../modules/play/play/index.ts';
 import { maskName } from '../modules/play/wins/index.ts';
 import { createAccounts } from './accounts.ts';
 import { createCommunication, scheduleInboxJobs } from './communication.ts';
+import { createListExports } from './exports.ts';
 import { createLedgerModule, createMoney, createStaffCreditModule, scheduleLedgerJobs } from './money.ts';
 import { createInvitations, createPartners, schedulePartnerJobs } from './partners.ts';
 import { createPlatform } from './platform.ts';
@@ -31,7 +33,7 @@ import type { Modules } from './modules.ts';
 import { listOrderFiles, listRoutes } from './routes.ts';
 import type { Server, ServerDeps } from './server-deps.ts';
 
-type ModulesBeforePrivacy = Omit<Modules, 'privacy'>;
+type ModulesBeforePrivacy = Omit<Modules, 'privacy' | 'exports'>;
 
 /** Exports and erases personal data in every module that stores it. */
 function createPrivacyModule(modules: ModulesBeforePrivacy): Modules['privacy'] {
@@ -99,12 +101,12 @@ function createModules(deps: ServerDeps): Modules {
     partners,
     communication,
   };
-  return { ...modules, privacy: createPrivacyModule(modules) };
+  return { ...modules, exports: createListExports(modules), privacy: createPrivacyModule(modules) };
 }
 
 /** Every ten minutes, deletes what has expired. */
 function scheduleSweeps(modules: Modules): void {
-  const { platform, accounts, staffCreditModule, gameCatalog, play, communication, privacy } = modules;
+  const { platform, accounts, staffCreditModule, gameCatalog, play, communication, exports, privacy } = modules;
   const { demo, identity, messenger, security, signInMethods, staff } = accounts;
   platform.jobs.work('sweep', async () => {
     await Promise.all([
@@ -118,6 +120,7 @@ function scheduleSweeps(modules: Modules): void {
       platform.idempotencyCache.sweep(),
       platform.webVitals.sweep(),
       privacy.sweep(),
+      exports.sweep(),
       communication.helpdesk.sweep(),
       communication.inbox.sweep(),
       communication.chat.sweep(),
@@ -198,6 +201,7 @@ function registerPages(
   registerBrandPages(scope, { linkOrigin, sites });
   money.cashier.webhooks.register(scope);
   createAuditExport({ db, atomically, clock, staff }).register(scope);
+  createExportFiles({ exports: modules.exports, staff }).register(scope);
   createCommissionExport({ db, atomically, clock, identity, maskedName: maskName, staff }).register(scope);
   for (const files of listOrderFiles(modules)) files.register(scope);
   registerSocialPages(scope, { https, ids, linkOrigin, log, social: signInMethods.social });

@@ -5,6 +5,11 @@ export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Parses a point in time of the contract; `null` where it is absent. */
+export function toDate(moment: string | undefined): Date | null {
+  return moment === undefined ? null : new Date(moment);
+}
+
 /** The site's wall clock, as `yyyy-mm-dd hh:mm:ss`. */
 export function wallClockOf(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');

@@ -11,13 +11,14 @@ export {
   systemClock,
 } from './clock.ts';
 export { type ClockEstimate, type ClockSample, createClockEstimate } from './clock-estimate.ts';
-export { BYTE_ORDER_MARK, type CsvStyle, csvLine, csvStyleOf } from './csv.ts';
-export { dayOf, startOfDay, startOfMonth, startOfRange, wallClockOf } from './day.ts';
+export { BYTE_ORDER_MARK, type CsvStyle, PLAIN_CSV, csvLine, csvStyleOf } from './csv.ts';
+export { dayOf, startOfDay, startOfMonth, startOfRange, toDate, wallClockOf } from './day.ts';
 export { failpoint } from './failpoint.ts';
 export { Failure, translateFailure, withCookies } from './failure.ts';
 export { countTypos, normaliseText, splitWords } from './fuzzy-search.ts';
 export { escapeHtml } from './html.ts';
 export { type Ids, createIds, fingerprint, fingerprint64, isUuid, tokenHash } from './ids.ts';
+export { type ListAudience, type ListReader, LIST_BATCH_SIZE, readByKeyset } from './list-reader.ts';
 export { type Log, createLog } from './log.ts';
 export { masked } from './mask.ts';
 export {

@@ -6,6 +6,7 @@ import type { CashierTables } from './cashier-tables.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { CommissionsTables } from './commissions-tables.ts';
+import type { ExportsTables } from './exports-tables.ts';
 import type { FairnessTables } from './fairness-tables.ts';
 import type { GameAggregatorTables } from './game-aggregator-tables.ts';
 import type { HelpdeskTables } from './helpdesk-tables.ts';
@@ -23,6 +24,7 @@ import type { PrivacyTables } from './privacy-tables.ts';
 import type { RebatesTables } from './rebates-tables.ts';
 import type { ReportsTables } from './reports-tables.ts';
 import type { RoundsTables } from './rounds-tables.ts';
+import type { SavedViewsTables } from './saved-views-tables.ts';
 import type { SitesTables } from './sites-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StaffCreditsTables } from './staff-credits-tables.ts';
@@ -41,6 +43,7 @@ export type DatabaseTables =
   CatalogTables &
   ChatTables &
   CommissionsTables &
+  ExportsTables &
   FairnessTables &
   GameAggregatorTables &
   HelpdeskTables &
@@ -58,6 +61,7 @@ export type DatabaseTables =
   RebatesTables &
   ReportsTables &
   RoundsTables &
+  SavedViewsTables &
   SitesTables &
   StaffTables &
   StaffCreditsTables &

@@ -57,6 +57,10 @@ describe('the staff endpoints', () => {
         'officeOwnSessions',
         'officeOwnSessionsEnd',
         'officeSearch',
+        'officeViewDefault',
+        'officeViewDelete',
+        'officeViewSave',
+        'officeViews',
       ].toSorted(),
     );
     for (const permission of required.values()) if (permission !== null) expect(permissionKeys).toContain(permission);

@@ -92,6 +92,7 @@ export const permissions = {
   'site.write': { defaultRoles: [] },
   'report.read': { defaultRoles: ['finance', 'auditor'] },
   'ledger.read': { defaultRoles: readingRoles },
+  'list.export': { defaultRoles: ['finance', 'risk', 'auditor'] },
   'audit.read': { defaultRoles: ['auditor'] },
   'audit.export': { defaultRoles: ['auditor'] },
   'staff.read': { defaultRoles: ['auditor'] },

@@ -13,6 +13,10 @@ const endpointsWithoutPermission: readonly EndpointName[] = [
   'officeOwnSessionsEnd',
   'officeOwnPassword',
   'officeSearch',
+  'officeViews',
+  'officeViewSave',
+  'officeViewDelete',
+  'officeViewDefault',
 ];
 
 /**

@@ -44,6 +44,8 @@ export interface Staff extends AuditLog, DecisionLimits, StaffSignIn {
   /** Fails with `forbidden` where the actor's role lacks the permission, and logs that `call` was refused. */
   require(actor: Actor & SignedIn, permission: string, call?: string): void;
   emails(q: Queryable, ids: number[]): Promise<Map<number, string>>;
+  /** Finds an active member with the current permissions of the role, for work that goes on without a session. */
+  findActive(q: Queryable, id: number): Promise<Omit<SignedIn, 'session'> | undefined>;
   /** Deletes expired challenges, attempts, sessions and invitations. */
   sweep(): Promise<void>;
   members: StaffMembers;
@@ -135,6 +137,7 @@ export function createStaff(deps: StaffDeps): Staff {
     },
     require: createPermissionCheck(audit),
     emails: store.listEmails,
+    findActive: store.findActive,
     sweep: createSweep(deps),
   };
 }

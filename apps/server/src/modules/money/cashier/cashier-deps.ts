@@ -14,6 +14,7 @@ import type { DepositProvider } from './deposits/deposit-provider.ts';
 import type { DepositBonusLoader } from './payment-methods/payment-method-routes.ts';
 import type { CancelDepositBonuses } from './refunds/payment-returns.ts';
 import type { WebhookAuthSettings } from './webhooks/webhook-auth.ts';
+import type { FindGameTitles } from './withdrawal-review/withdrawal-review-presenter.ts';
 import type { WithdrawalsDeps } from './withdrawals/withdrawals.ts';
 
 export interface CashierDeps {
@@ -26,6 +27,7 @@ export interface CashierDeps {
   cancelDepositBonuses: CancelDepositBonuses;
   clock: Clock;
   ids: Ids;
+  findGameTitles: FindGameTitles;
   identity: Identity;
   jobs: Jobs;
   ledger: Ledger;

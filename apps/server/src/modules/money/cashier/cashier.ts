@@ -7,6 +7,7 @@ import type { CashierDeps } from './cashier-deps.ts';
 import { createDebtDecisions } from './debts/debt-decisions.ts';
 import { debtStaffRoutes } from './debts/debt-routes.ts';
 import { createDepositFlow } from './deposit-flow.ts';
+import type { createDepositReader } from './deposits/deposit-routes.ts';
 import { type ManualDeposits, createManualDeposits } from './manual-deposits/manual-deposits.ts';
 import {
   type CashierMemberData,
@@ -21,6 +22,7 @@ import { createSharedServices } from './shared-services.ts';
 import { webhookStaffRoutes } from './webhooks/webhook-routes.ts';
 import { type Webhooks, createWebhooks } from './webhooks/webhooks.ts';
 import { createWithdrawalFlow } from './withdrawal-flow.ts';
+import type { createWithdrawalReader } from './withdrawal-review/withdrawal-review-routes.ts';
 import { computeAvailable } from './withdrawals/withdrawal-rules.ts';
 
 export interface Cashier {
@@ -32,6 +34,8 @@ export interface Cashier {
   webhooks: Webhooks;
   person: CashierMemberData;
   records: CashierRecords;
+  /** The lists of staff that can be exported. */
+  lists: { deposits: ReturnType<typeof createDepositReader>; withdrawals: ReturnType<typeof createWithdrawalReader> };
   /** Deletes receipts after their retention period. */
   receipts: Pick<ManualDeposits, 'forget'>;
   search: CashierSearch;
@@ -48,7 +52,7 @@ export function createCashier(deps: CashierDeps): Cashier {
   const { credits, debts, rules, search } = shared;
   const paymentFlow = createPaymentFlow(deps, shared);
   const { payments, refunds } = paymentFlow;
-  const { deposits, routes: depositRouteList } = createDepositFlow(deps, shared, paymentFlow);
+  const { deposits, reader: depositReader, routes: depositRouteList } = createDepositFlow(deps, shared, paymentFlow);
   const manualDeposits = createManualDeposits({
     db,
     atomically,
@@ -69,6 +73,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     accounts,
     payouts,
     withdrawals,
+    reader: withdrawalReader,
     routes: withdrawalRouteList,
   } = createWithdrawalFlow(deps, shared, paymentFlow);
   const webhooks = createWebhooks({
@@ -106,6 +111,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     records: createCashierRecords({ db, deposits, payments, withdrawals }),
     receipts: manualDeposits,
     search,
+    lists: { deposits: depositReader, withdrawals: withdrawalReader },
     seal: () => sealPlaintextRecords({ atomically, vault }),
   };
 }

@@ -1,6 +1,6 @@
 import type { CashierDeps } from './cashier-deps.ts';
 import { createPixProvider, registerDepositProviders } from './deposits/deposit-provider.ts';
-import { depositRoutes, depositStaffRoutes } from './deposits/deposit-routes.ts';
+import { createDepositReader, depositRoutes, depositStaffRoutes } from './deposits/deposit-routes.ts';
 import { createDeposits } from './deposits/deposits.ts';
 import { manualDepositProviders } from './manual-deposits/manual-deposits.ts';
 import { paymentMethodRoutes, paymentMethodStaffRoutes } from './payment-methods/payment-method-routes.ts';
@@ -45,5 +45,5 @@ export function createDepositFlow(
     ...paymentMethodStaffRoutes({ db, methods, sites, providers }),
     ...depositStaffRoutes({ db, deposits, identity, search }),
   ];
-  return { deposits, routes };
+  return { deposits, reader: createDepositReader({ db, identity, search }), routes };
 }

@@ -10,7 +10,11 @@ import type { SharedServices } from './shared-services.ts';
 import { createTraceReader } from './withdrawal-review/account-links.ts';
 import { createReviewClock } from './withdrawal-review/decision-deadline.ts';
 import { createWithdrawalHolds } from './withdrawal-review/withdrawal-holds.ts';
-import { reviewStaffRoutes, withdrawalStaffRoutes } from './withdrawal-review/withdrawal-review-routes.ts';
+import {
+  createWithdrawalReader,
+  reviewStaffRoutes,
+  withdrawalStaffRoutes,
+} from './withdrawal-review/withdrawal-review-routes.ts';
 import { createWithdrawalReviews } from './withdrawal-review/withdrawal-reviews.ts';
 import { createWithdrawalDecisions } from './withdrawals/withdrawal-decisions.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
@@ -156,6 +160,7 @@ export function createWithdrawalFlow(deps: CashierDeps, shared: SharedServices, 
       db,
       book,
       clock,
+      findGameTitles: deps.findGameTitles,
       identity,
       ledger,
       reviews,
@@ -168,5 +173,6 @@ export function createWithdrawalFlow(deps: CashierDeps, shared: SharedServices, 
     ...payoutRoutes,
     ...reviewRoutes,
   ];
-  return { accounts, payouts, withdrawals, routes };
+  const reader = createWithdrawalReader({ db, book, clock, identity, reviews, search, staff });
+  return { accounts, payouts, withdrawals, reader, routes };
 }

@@ -3,6 +3,7 @@ export { createClaimableBets, createClaimables, createOtherRewards, createSource
 export type { CauseNamer } from './graph/graph-view.ts';
 export type { GraphDeps } from './graph/graph-reader.ts';
 export { type LinkFinder, type LinkFinders, type OrderLink } from './order-link.ts';
+export { createStatementReader } from './order-pages.ts';
 export { createStatementFiles } from './statement-files.ts';
 export { orderOfficeRoutes } from './office-routes.ts';
 export { type Orders, createOrders } from './orders.ts';

@@ -1,7 +1,9 @@
+import type { endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, centavos, formatReais } from '@arara/money';
+import type { z } from 'zod';
 import type { Db } from '../../../db/index.ts';
-import { type Clock, type ServerTranslate, pageOf, startOfRange } from '../../../platform/index.ts';
+import { type Clock, type ServerTranslate, pageOf, startOfRange, translations } from '../../../platform/index.ts';
 import { type CauseNamer, nameCauses, toGraphView } from './graph/graph-view.ts';
 import { mergeSteps } from './merged-steps.ts';
 import { type MovementType, findMeaning, toMovementWord } from './movement-meaning.ts';
@@ -98,6 +100,29 @@ function toFeeView(movement: OrderFee, t: ServerTranslate, nameLevel: (level: nu
     waived: formatReais(movement.waived?.waived ?? centavos(0n)),
     waived_text: describeWaiver(movement, t, nameLevel),
     ...toLinkView(movement),
+  };
+}
+
+type StatementInput = z.output<typeof endpoints.officeStatement.input>;
+
+/** Reads the whole statement of a player for an export, oldest first. The texts are in `locale`. */
+export function createStatementReader({ db, clock, orders }: Pick<OrderPagesDeps, 'db' | 'clock' | 'orders'>) {
+  const toFilter = ({ range, type, number }: StatementInput) => ({
+    since: range === undefined ? null : startOfRange(range, clock.now()),
+    type,
+    number,
+  });
+  return {
+    async count(input: StatementInput) {
+      const filter = { ...toFilter(input), locale: 'pt' as const };
+      return (await orders.details(input.player_id, filter, { page: 1, limit: 1 })).total;
+    },
+    async *read(input: StatementInput, { locale }: { locale: LocaleKey }) {
+      const { player_id: memberId } = input;
+      const filter = { ...toFilter(input), until: null, locale };
+      for await (const movements of orders.movements(memberId, filter))
+        yield (await mergeSteps(db, memberId, movements)).map((one) => toMovementView(one, translations[locale]));
+    },
   };
 }
 

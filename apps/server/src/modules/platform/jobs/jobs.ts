@@ -64,6 +64,8 @@ export interface Queues {
   message: { id: string; personId: number; sealed: string };
   /** Sends a password reset code. The account is looked up in the job, so that response times do not reveal it. Sealed for the server. */
   reset_code: { id: string; sealed: string };
+  /** Writes the file of a list that staff requested. */
+  export: { id: string };
   /** Collects the personal data that a person requested. */
   privacy_export: { id: string };
   /** Expires unpaid charges. */
@@ -133,6 +135,7 @@ const queueNames: readonly QueueName[] = [
   'expire_charges',
   'retention',
   'privacy_export',
+  'export',
   'bonus',
   'left_rounds',
   'free_rounds',

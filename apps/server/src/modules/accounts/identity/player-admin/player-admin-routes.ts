@@ -1,14 +1,17 @@
 import { endpoints } from '@arara/contract';
 import type { WireLocale } from '@arara/contract/wire-locales';
 import { formatReais, ZERO } from '@arara/money';
+import type { z } from 'zod';
 import type { Atomically, Db, Queryable } from '../../../../db/index.ts';
 import {
   type Clock,
   type Ids,
   type Route,
+  LIST_BATCH_SIZE,
   addSeconds,
   masked,
   pageOf,
+  readByKeyset,
   staffRoute,
 } from '../../../../platform/index.ts';
 import type { Entry, Ledger, Wallet } from '../../../money/ledger/index.ts';
@@ -150,30 +153,57 @@ function createPlayerPresenter({
   };
 }
 
+type PlayerListInput = z.output<typeof endpoints.officePlayers.input>;
+type PlayerListDeps = Pick<PlayerRoutesDeps, 'db' | 'identity' | 'ledger' | 'vault' | 'findOtherMatches'>;
+
+async function toPlayerFilter(
+  { db, vault, findOtherMatches }: PlayerListDeps,
+  { q: words = '', status, tag }: PlayerListInput,
+): Promise<store.PlayerFilter> {
+  return {
+    keys: words === '' ? null : toPlayerSearchKeys(vault, words),
+    others: words === '' ? [] : await findOtherMatches(db, words),
+    status: status ? statusCodes[status] : null,
+    tag: tag ?? null,
+  };
+}
+
+async function presentPlayers(
+  { db, identity, ledger }: Pick<PlayerListDeps, 'db' | 'identity' | 'ledger'>,
+  ids: number[],
+) {
+  const [members, wallets, tags] = await Promise.all([
+    identity.members(db, ids),
+    ledger.wallets(db, ids),
+    store.listTags(db, ids),
+  ]);
+  const rows = ids.map((id) => members.get(id)).filter((member) => member !== undefined);
+  return rows.map((member) => toPlayerRow(member, wallets.get(member.id), tags.get(member.id) ?? []));
+}
+
+/** Reads the whole list of players for an export. */
+export function createPlayerReader(deps: PlayerListDeps) {
+  const { db } = deps;
+  return {
+    count: async (input: PlayerListInput) => store.countPlayers(db, await toPlayerFilter(deps, input)),
+    async *read(input: PlayerListInput) {
+      const filter = await toPlayerFilter(deps, input);
+      for await (const ids of readByKeyset<number>((after) =>
+        store.listPlayerIdsAfter(db, filter, after, LIST_BATCH_SIZE),
+      ))
+        yield await presentPlayers(deps, [...ids]);
+    },
+  };
+}
+
 function playerReadRoutes(deps: PlayerRoutesDeps): Route[] {
-  const { db, identity, ledger, vault, findOtherMatches } = deps;
+  const { db } = deps;
   const present = createPlayerPresenter(deps);
   return [
     staffRoute(endpoints.officePlayers, 'player.read', async ({ input }) => {
-      const { q: words = '', status, tag = null, order } = input;
-      const filter = {
-        keys: words === '' ? null : toPlayerSearchKeys(vault, words),
-        others: words === '' ? [] : await findOtherMatches(db, words),
-        status: status ? statusCodes[status] : null,
-        tag,
-      };
-      const { rows: ids, total } = await store.listPlayerIds(db, filter, input, order);
-      const [members, wallets, tags] = await Promise.all([
-        identity.members(db, ids),
-        ledger.wallets(db, ids),
-        store.listTags(db, ids),
-      ]);
-      const rows = ids.map((id) => members.get(id)).filter((member) => member !== undefined);
-      return {
-        data: pageOf({ rows, total }, input, (member) =>
-          toPlayerRow(member, wallets.get(member.id), tags.get(member.id) ?? []),
-        ),
-      };
+      const filter = await toPlayerFilter(deps, input);
+      const { rows: ids, total } = await store.listPlayerIds(db, filter, input, input.order);
+      return { data: pageOf({ rows: await presentPlayers(deps, ids), total }, input, (row) => row) };
     }),
     staffRoute(endpoints.officePlayer, 'player.read', async ({ input }) => ({ data: await present(input.id) })),
   ];

@@ -14,25 +14,46 @@ export interface PlayerFilter {
   tag: string | null;
 }
 
-/** Lists the ids of the members that a search finds, of none where nothing matches; of all members without a search. */
-export async function listPlayerIds(
-  q: Queryable,
-  { keys, others, status, tag }: PlayerFilter,
-  page: PageRequest,
-  order: 'asc' | 'desc',
-): Promise<Rows<number>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const where = sql`
+/** Members that a search finds, of none where nothing matches; all members without a search. */
+function toConditions({ keys, others, status, tag }: PlayerFilter) {
+  return sql`
     ${keys === null ? sql`true` : sql`m.id = any(array(${selectMatchingIds(keys)} union select unnest(${[...others]}::integer[])))`}
     and (${status}::integer is null or m.status = ${status}::integer)
     and (${tag}::text is null or exists (
       select from identity.player_tag t where t.member_id = m.id and t.tag = ${tag}::text))`;
+}
+
+export async function countPlayers(q: Queryable, filter: PlayerFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from identity.member m where ${toConditions(filter)}`.execute(q);
+  return rows[0]?.total ?? 0;
+}
+
+export async function listPlayerIds(
+  q: Queryable,
+  filter: PlayerFilter,
+  page: PageRequest,
+  order: 'asc' | 'desc',
+): Promise<Rows<number>> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<TableRow<'identity.member', 'id'>>`
-    select m.id from identity.member m where ${where}
+    select m.id from identity.member m where ${toConditions(filter)}
     order by m.id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from identity.member m where ${where}`.execute(q);
-  return { rows: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map(({ id }) => id), total: await countPlayers(q, filter) };
+}
+
+/** The ids of the players after one of them, newest first. */
+export async function listPlayerIdsAfter(
+  q: Queryable,
+  filter: PlayerFilter,
+  after: number | undefined,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<TableRow<'identity.member', 'id'>>`
+    select m.id from identity.member m
+    where ${toConditions(filter)} and (${after ?? null}::integer is null or m.id < ${after ?? null}::integer)
+    order by m.id desc limit ${limit}`.execute(q);
+  return rows.map(({ id }) => id);
 }
 
 /** The second step and the sessions of an account at `now`. */

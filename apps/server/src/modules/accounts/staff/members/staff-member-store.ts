@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import { type PageRequest, type Rows, type SignedIn, offsetOf } from '../../../../platform/index.ts';
 
 /** An active member with their credentials. */
 export type CredentialsRow = CamelRow<'staff.member', 'id' | 'email' | 'name' | 'role' | 'totp_confirmed_at'> & {
@@ -162,6 +162,14 @@ export async function listEmails(q: Queryable, ids: number[]): Promise<Map<numbe
   const { rows } = await sql<TableRow<'staff.member', 'id' | 'email'>>`
     select id, email from staff.member where id = any(${ids}::integer[])`.execute(q);
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** An active member with the current permissions of the role. */
+export async function findActive(q: Queryable, id: number): Promise<Omit<SignedIn, 'session'> | undefined> {
+  const { rows } = await sql<Omit<SignedIn, 'session'>>`
+    select m.id, m.email, m.name, m.role, r.permissions from staff.member m join staff.role r on r.key = m.role
+    where m.id = ${id} and m.disabled_at is null`.execute(q);
+  return rows[0];
 }
 
 /** Locks a batch of members whose authenticator secret an earlier release stored in plain text. */

@@ -2,15 +2,19 @@ import { endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { centavos, formatReais } from '@arara/money';
 import { renderSVG } from 'uqr';
+import type { z } from 'zod';
 import type { Db } from '../../../../db/index.ts';
 import {
   type Clock,
   type Route,
   type ServerTranslate,
+  LIST_BATCH_SIZE,
   memberRoute,
   pageOf,
+  readByKeyset,
   staffRoute,
   startOfRange,
+  toDate,
   translations,
 } from '../../../../platform/index.ts';
 import { computeReceivedFee, localizeName } from '../payment-methods/payment-method.ts';
@@ -27,7 +31,13 @@ import type { PaymentNote } from '../received-payments/received-payment.ts';
 import type { ReceivedPayments } from '../received-payments/received-payments.ts';
 import { type CashierSearch, findListedPlayers } from '../search/money-search.ts';
 import type { Deposits } from './deposits.ts';
-import { type DepositOrder, toDepositStatusCode } from './deposit-store.ts';
+import {
+  type DepositFilter,
+  type DepositOrder,
+  countDeposits,
+  listDepositsAfter,
+  toDepositStatusCode,
+} from './deposit-store.ts';
 import type { Identity, Member } from '../../../accounts/identity/index.ts';
 
 function formatPaymentNote(note: PaymentNote | null, t: ServerTranslate): string | null {
@@ -162,7 +172,7 @@ export function depositRoutes(deps: DepositRoutesDeps): Route[] {
 
 interface DepositStaffRoutesDeps {
   db: Db;
-  deposits: Deposits;
+  deposits: Pick<Deposits, 'list'>;
   identity: Identity;
   search: CashierSearch;
 }
@@ -184,20 +194,55 @@ function toStaffDeposit(order: DepositOrder, people: People) {
   };
 }
 
+type DepositListInput = z.output<typeof endpoints.officeRecharges.input>;
+
+async function toDepositFilter(
+  { db, search }: Pick<DepositStaffRoutesDeps, 'db' | 'search'>,
+  input: DepositListInput,
+): Promise<DepositFilter> {
+  return {
+    memberId: input.player_id ?? null,
+    since: toDate(input.from),
+    until: toDate(input.to),
+    status: input.status || null,
+    search: input.q ?? '',
+    searchedMembers: await findListedPlayers(search, db, input.q ?? ''),
+    min: input.min_amount ?? null,
+    max: input.max_amount ?? null,
+  };
+}
+
+async function presentStaffDeposits(
+  { db, identity }: Pick<DepositStaffRoutesDeps, 'db' | 'identity'>,
+  orders: readonly DepositOrder[],
+) {
+  const people = await identity.members(db, [...new Set(orders.map(({ memberId }) => memberId))]);
+  return orders.map((order) => toStaffDeposit(order, people));
+}
+
+/** Reads the whole list of deposits for an export. */
+export function createDepositReader(deps: Pick<DepositStaffRoutesDeps, 'db' | 'identity' | 'search'>) {
+  const { db } = deps;
+  return {
+    count: async (input: DepositListInput) => (await countDeposits(db, await toDepositFilter(deps, input))).total,
+    async *read(input: DepositListInput) {
+      const filter = await toDepositFilter(deps, input);
+      for await (const orders of readByKeyset<DepositOrder>((after) =>
+        listDepositsAfter(db, filter, after, LIST_BATCH_SIZE),
+      ))
+        yield await presentStaffDeposits(deps, orders);
+    },
+  };
+}
+
 /** Staff routes that list deposit orders. */
 export function depositStaffRoutes({ db, deposits, identity, search }: DepositStaffRoutesDeps): Route[] {
   return [
     staffRoute(endpoints.officeRecharges, 'deposit.read', async ({ input }) => {
-      const filter = {
-        memberId: input.player_id ?? null,
-        since: null,
-        status: input.status || null,
-        search: input.q ?? '',
-        searchedMembers: await findListedPlayers(search, db, input.q ?? ''),
-      };
-      const found = await deposits.list(db, filter, input, input.order);
-      const people = await identity.members(db, [...new Set(found.rows.map(({ memberId }) => memberId))]);
-      return { data: pageOf(found, input, (order) => toStaffDeposit(order, people)) };
+      const filter = await toDepositFilter({ db, search }, input);
+      const { rows, total, sum } = await deposits.list(db, filter, input, input.order);
+      const views = { rows: await presentStaffDeposits({ db, identity }, rows), total };
+      return { data: { ...pageOf(views, input, (row) => row), sum: formatReais(sum) } };
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Centavos } from '@arara/money';
+import { type Centavos, ZERO } from '@arara/money';
 import type { FeeTerms, LocalizedNames, DepositPayee } from '../payment-methods/payment-method.ts';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
@@ -226,13 +226,40 @@ export async function markExpired(
   return rows;
 }
 
-interface DepositFilter {
+/** Selects deposits; `null` and empty conditions are ignored. `until` is excluded. */
+export interface DepositFilter {
   memberId: number | null;
   since: Date | null;
+  until?: Date | null;
   status: string | null;
   search: string;
   /** Members whom the search names; their orders match too. */
   searchedMembers?: readonly number[];
+  min?: Centavos | null;
+  max?: Centavos | null;
+}
+
+function toConditions(filter: DepositFilter) {
+  const { memberId, since, until = null, status, search, searchedMembers = [], min = null, max = null } = filter;
+  return sql`
+    (${memberId}::integer is null or r.member_id = ${memberId})
+    and (${since}::timestamptz is null or r.created_at >= ${since})
+    and (${until}::timestamptz is null or r.created_at < ${until})
+    and (${status}::text is null or r.status = ${status} or (${status} = 'awaiting' and r.status = 'creating'))
+    and (${search} = '' or r.order_number = any(array(
+      select order_number from cashier.deposit_order where order_number = upper(${search})
+      union all select order_number from cashier.deposit_order where txid = ${search}
+      union all select order_number from cashier.deposit_order where member_id = any(${[...searchedMembers]}::integer[])
+      union all select order_number from cashier.received_payment where upper(end_to_end_id) = upper(${search}))))
+    and (${min}::bigint is null or r.amount >= ${min}) and (${max}::bigint is null or r.amount <= ${max})`;
+}
+
+/** How many deposits match, and the sum of what they ask for. */
+export async function countDeposits(q: Queryable, filter: DepositFilter): Promise<{ total: number; sum: Centavos }> {
+  const { rows } = await sql<{ total: number; sum: Centavos }>`
+    select count(*)::integer as total, coalesce(sum(r.amount), 0)::bigint as sum
+    from ${depositTables} where ${toConditions(filter)}`.execute(q);
+  return rows[0] ?? { total: 0, sum: ZERO };
 }
 
 export async function listDeposits(
@@ -240,27 +267,29 @@ export async function listDeposits(
   filter: DepositFilter,
   page: PageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<DepositOrder>> {
+): Promise<Rows<DepositOrder> & { sum: Centavos }> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const where = sql`
-    (${filter.memberId}::integer is null or r.member_id = ${filter.memberId})
-    and (${filter.since}::timestamptz is null or r.created_at >= ${filter.since})
-    and (${filter.status}::text is null or r.status = ${filter.status}
-      or (${filter.status} = 'awaiting' and r.status = 'creating'))
-    and (${filter.search} = '' or r.order_number = any(array(
-      select order_number from cashier.deposit_order where order_number = upper(${filter.search})
-      union all select order_number from cashier.deposit_order where txid = ${filter.search}
-      union all select order_number from cashier.deposit_order
-        where member_id = any(${[...(filter.searchedMembers ?? [])]}::integer[])
-      union all select order_number from cashier.received_payment
-        where upper(end_to_end_id) = upper(${filter.search}))))`;
   const { rows } = await sql<DepositRow>`
-    select ${depositColumns} from ${depositTables} where ${where}
-    order by r.created_at ${direction}, r.order_number limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{
-    total: number;
-  }>`select count(*)::integer as total from ${depositTables} where ${where}`.execute(q);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    select ${depositColumns} from ${depositTables} where ${toConditions(filter)}
+    order by r.created_at ${direction}, r.order_number ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(
+    q,
+  );
+  return { rows, ...(await countDeposits(q, filter)) };
+}
+
+/** The deposits after one of them, newest first. */
+export async function listDepositsAfter(
+  q: Queryable,
+  filter: DepositFilter,
+  after: Pick<DepositOrder, 'createdAt' | 'orderNumber'> | undefined,
+  limit: number,
+): Promise<DepositOrder[]> {
+  const isAfter =
+    after === undefined ? sql`true` : sql`(r.created_at, r.order_number) < (${after.createdAt}, ${after.orderNumber})`;
+  const { rows } = await sql<DepositRow>`
+    select ${depositColumns} from ${depositTables} where ${toConditions(filter)} and ${isAfter}
+    order by r.created_at desc, r.order_number desc limit ${limit}`.execute(q);
+  return rows;
 }
 
 /** A bank reference as it is stored; the prefix separates it from the references of providers. */

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
-import type { WithdrawalFlag, FlagName, WithdrawalRisk } from './withdrawal-flags.ts';
+import type { WithdrawalFlag } from './withdrawal-flags.ts';
 import type { AutoApprovalVerdict } from './auto-approval.ts';
-import { type PageRequest, offsetOf } from '../../../../platform/index.ts';
-import type { WithdrawalStatus } from '../withdrawals/withdrawal.ts';
 import type { Centavos } from '@arara/money';
 
 /**
@@ -147,10 +145,11 @@ export async function insertNote(tx: Tx, withdrawalId: string, { at, staffId, ac
     values (${withdrawalId}, ${at}, ${staffId}, ${act}, ${note})`.execute(tx);
 }
 
+/** The notes on a withdrawal, newest first. */
 export async function listNotes(q: Queryable, withdrawalId: string): Promise<ReviewNote[]> {
   const { rows } = await sql<ReviewNote>`
     select at, staff_id as "staffId", act, note from cashier.withdrawal_note
-    where withdrawal_id = ${withdrawalId} order by id`.execute(q);
+    where withdrawal_id = ${withdrawalId} order by id desc`.execute(q);
   return rows;
 }
 
@@ -160,59 +159,6 @@ export async function deleteMemberReviewData(tx: Tx, memberId: number): Promise<
   await sql`
     update cashier.withdrawal_note n set note = null from cashier.withdrawal w
     where w.id = n.withdrawal_id and w.member_id = ${memberId}`.execute(tx);
-}
-
-/** Filter of the withdrawal queue. */
-export interface QueueFilter {
-  memberId: number | null;
-  statuses: WithdrawalStatus[] | null;
-  search: string;
-  /** Members whom the search names; their withdrawals match too. */
-  searchedMembers: readonly number[];
-  risk: WithdrawalRisk | null;
-  flag: FlagName | null;
-  /** Only for pending withdrawals. */
-  stage: DeadlineStage | null;
-  sort: 'age' | 'risk' | 'amount';
-  order: 'asc' | 'desc';
-}
-
-/** The ids of the withdrawals on a page of the queue, and the total. */
-export async function listQueue(
-  q: Queryable,
-  filter: QueueFilter,
-  page: PageRequest,
-  now: Date,
-): Promise<{ ids: string[]; total: number }> {
-  const direction = filter.order === 'asc' ? sql`asc` : sql`desc`;
-  const by = {
-    age: sql`w.requested_at ${direction}`,
-    // A withdrawal without computed flags may be red.
-    risk: sql`r.red + (r.flagged_at is null)::integer desc, r.amber desc, w.requested_at ${direction}`,
-    amount: sql`w.amount ${direction}, w.requested_at`,
-  }[filter.sort];
-  const from = sql`
-    cashier.withdrawal w join cashier.withdrawal_review r on r.withdrawal_id = w.id
-    where (${filter.memberId}::integer is null or w.member_id = ${filter.memberId})
-      and (${filter.statuses}::text[] is null or w.status = any(${filter.statuses}))
-      and (${filter.search} = '' or w.id = any(array(
-        select id from cashier.withdrawal where id = upper(${filter.search})
-        union all select id from cashier.withdrawal
-          where end_to_end_id in (${filter.search}, upper(${filter.search}))
-        union all select id from cashier.withdrawal
-          where member_id = any(${[...filter.searchedMembers]}::integer[]))))
-      and (${filter.risk}::text is null or ${filter.risk} = case when r.flagged_at is null then 'unknown'
-        when r.red > 0 then 'red' when r.amber > 0 then 'amber' else 'green' end)
-      and (${filter.flag}::text is null or exists (select from cashier.withdrawal_flag f
-        where f.withdrawal_id = w.id and f.name = ${filter.flag}))
-      and (${filter.stage}::integer is null or (w.status in ('in_review', 'second_review', 'on_hold')
-        and ${filter.stage} = case when r.due_at <= ${now} then 3
-          when r.due_at - r.sla_minutes * interval '15 seconds' <= ${now} then 2
-          when r.due_at - r.sla_minutes * interval '30 seconds' <= ${now} then 1 else 0 end))`;
-  const { rows } = await sql<TableRow<'cashier.withdrawal', 'id'>>`
-    select w.id from ${from} order by ${by}, w.id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${from}`.execute(q);
-  return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** The stages at which staff is alerted, in order. */

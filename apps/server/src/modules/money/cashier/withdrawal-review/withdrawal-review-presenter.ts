@@ -1,3 +1,4 @@
+import type { LocaleKey } from '@arara/contract/locales';
 import { type Centavos, centavos, formatReais, sum, ZERO } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
 import {
@@ -32,8 +33,10 @@ export interface WithdrawalStaffPresenterDeps {
   reviews: WithdrawalReviews;
 }
 
+type Viewer = Pick<StaffCaller['actor'], 'permissions'>;
+
 /** Whether the actor may read the holder's name; it is masked for staff who cannot decide on withdrawals. */
-function canReadHolder({ permissions }: StaffCaller['actor']): boolean {
+function canReadHolder({ permissions }: Viewer): boolean {
   return permissions.includes('withdrawal.decide');
 }
 
@@ -110,7 +113,7 @@ export function createStaffWithdrawalPresenter({ db, clock, identity, staff, rev
     );
   }
 
-  async function presentAll(found: readonly Withdrawal[], actor: StaffCaller['actor']) {
+  async function presentAll(found: readonly Withdrawal[], actor: Viewer) {
     const ids = found.map(({ id }) => id);
     const people = await identity.members(db, [...new Set(found.map(({ memberId }) => memberId))]);
     const [reviewsById, flags, limits] = await Promise.all([
@@ -147,7 +150,7 @@ export function createStaffWithdrawalPresenter({ db, clock, identity, staff, rev
 
   return {
     presentAll,
-    async presentOne(withdrawal: Withdrawal, actor: StaffCaller['actor']) {
+    async presentOne(withdrawal: Withdrawal, actor: Viewer) {
       const [view] = await presentAll([withdrawal], actor);
       if (view === undefined) throw new Error('the presenter returned no withdrawal');
       return view;
@@ -155,8 +158,12 @@ export function createStaffWithdrawalPresenter({ db, clock, identity, staff, rev
   };
 }
 
+/** Finds the titles of games in a language, by their names. */
+export type FindGameTitles = (games: readonly string[], locale: LocaleKey) => Promise<ReadonlyMap<string, string>>;
+
 export interface ReviewPanelDeps {
   db: Db;
+  findGameTitles: FindGameTitles;
   clock: Clock;
   identity: Identity;
   ledger: Ledger;
@@ -181,12 +188,17 @@ function toWageringView({ left, from }: OpenWagering) {
 }
 
 /** The games played since the last paid withdrawal. */
-async function loadGames(db: Db, withdrawal: Withdrawal) {
+async function loadGames({ db, findGameTitles }: ReviewPanelDeps, withdrawal: Withdrawal, locale: LocaleKey) {
   const epoch = new Date(0);
   const { lastPaidAt } = await findCashierFacts(db, withdrawal, { within: epoch, lately: epoch });
   const games = await listMostPlayedGames(db, withdrawal.memberId, lastPaidAt, MAX_GAMES);
+  const titles = await findGameTitles(
+    games.map(({ game }) => game),
+    locale,
+  );
   return games.map(({ game, rounds, staked, won, biggest }) => ({
     game,
+    title: titles.get(game) ?? game,
     rounds,
     staked: formatReais(staked),
     won: formatReais(won),
@@ -244,7 +256,11 @@ async function loadPayouts(db: Db, id: string, t: ServerTranslate) {
 }
 
 /** Loads the details for a decision: movements, play, shared accounts, staff credits, notes and payouts. */
-export async function loadReviewPanel(deps: ReviewPanelDeps, withdrawal: Withdrawal, t: ServerTranslate) {
+export async function loadReviewPanel(
+  deps: ReviewPanelDeps,
+  withdrawal: Withdrawal,
+  { t, locale }: Pick<StaffCaller, 't' | 'locale'>,
+) {
   const { db, clock, identity, ledger } = deps;
   const { id, memberId, holder, cpf } = withdrawal;
   const [player, totals, entries, wagering, review] = await Promise.all([
@@ -273,7 +289,7 @@ export async function loadReviewPanel(deps: ReviewPanelDeps, withdrawal: Withdra
     verdict: review.verdict,
     remark: withdrawal.remark,
     wagering: toWageringView(wagering),
-    games: await loadGames(db, withdrawal),
+    games: await loadGames(deps, withdrawal, locale),
     shares: await loadSharers(deps, withdrawal),
     staff_credits: await loadStaffCredits(deps, withdrawal),
     notes: await loadNotes(deps, id),

@@ -2,14 +2,24 @@ import { endpoints } from '@arara/contract';
 import {
   type Clock,
   type Route,
+  type StaffCaller,
   Failure,
+  LIST_BATCH_SIZE,
   pageOf,
+  readByKeyset,
   staffRoute,
   startOfRange,
+  toDate,
   translateFailure,
 } from '../../../../platform/index.ts';
-import { createStaffWithdrawalPresenter, loadReviewPanel } from './withdrawal-review-presenter.ts';
-import { type DeadlineStage, countAlerts, countWaiting, listAlerts, listQueue } from './review-store.ts';
+import {
+  type FindGameTitles,
+  type WithdrawalStaffPresenterDeps,
+  createStaffWithdrawalPresenter,
+  loadReviewPanel,
+} from './withdrawal-review-presenter.ts';
+import { type DeadlineStage, countAlerts, countWaiting, listAlerts } from './review-store.ts';
+import { type QueueFilter, type QueuePosition, countQueue, listQueue, listQueueAfter } from './queue-store.ts';
 import { toDue, dues } from './decision-deadline.ts';
 import type { WithdrawalBook } from '../withdrawals/withdrawal-store.ts';
 import type { WithdrawalDecisions } from '../withdrawals/withdrawal-decisions.ts';
@@ -24,12 +34,14 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { StaffCredits } from '../../staff-credits/index.ts';
 import { type CashierSearch, findListedPlayers } from '../search/money-search.ts';
 import type { WithdrawalReviews } from './withdrawal-reviews.ts';
+import type { z } from 'zod';
 
 interface WithdrawalStaffRoutesDeps {
   db: Db;
   book: WithdrawalBook;
   clock: Clock;
   identity: Identity;
+  findGameTitles: FindGameTitles;
   ledger: Ledger;
   reviews: WithdrawalReviews;
   search: CashierSearch;
@@ -55,6 +67,47 @@ function toDeadlineStage(due: (typeof dues)[number] | undefined): DeadlineStage 
   return due === undefined ? null : (dues.indexOf(due) as DeadlineStage);
 }
 
+type QueueInput = z.output<typeof endpoints.officeWithdrawals.input>;
+
+async function toQueueFilter(
+  { db, search }: Pick<WithdrawalStaffRoutesDeps, 'db' | 'search'>,
+  input: QueueInput,
+): Promise<QueueFilter> {
+  return {
+    memberId: input.player_id ?? null,
+    since: toDate(input.from),
+    until: toDate(input.to),
+    statuses: parseStatuses(input.status),
+    search: input.q ?? '',
+    searchedMembers: await findListedPlayers(search, db, input.q ?? ''),
+    min: input.min_amount ?? null,
+    max: input.max_amount ?? null,
+    risk: input.risk ?? null,
+    flag: input.flag ?? null,
+    stage: toDeadlineStage(input.due),
+  };
+}
+
+/** Reads the whole list of withdrawals for an export. */
+export function createWithdrawalReader(
+  deps: Pick<WithdrawalStaffRoutesDeps, 'book' | 'search'> & WithdrawalStaffPresenterDeps,
+) {
+  const { db, book, clock } = deps;
+  const { presentAll } = createStaffWithdrawalPresenter(deps);
+  return {
+    count: async (input: QueueInput) => (await countQueue(db, await toQueueFilter(deps, input), clock.now())).total,
+    async *read(input: QueueInput, actor: Pick<StaffCaller['actor'], 'permissions'>) {
+      const filter = await toQueueFilter(deps, input);
+      const options = { limit: LIST_BATCH_SIZE, now: clock.now() };
+      const positions = readByKeyset<QueuePosition>((after) => listQueueAfter(db, filter, { after, ...options }));
+      for await (const batch of positions) {
+        const ids = batch.map(({ id }) => id);
+        yield await presentAll(await book.listByIds(db, ids), actor);
+      }
+    },
+  };
+}
+
 /** Staff routes for the queue of withdrawals, their details and the two decisions. */
 export function withdrawalStaffRoutes(deps: WithdrawalStaffRoutesDeps): Route[] {
   const { db, book, clock, search, withdrawals, withdrawalDecisions } = deps;
@@ -62,29 +115,20 @@ export function withdrawalStaffRoutes(deps: WithdrawalStaffRoutesDeps): Route[] 
 
   return [
     staffRoute(endpoints.officeWithdrawals, 'withdrawal.read', async ({ input, actor }) => {
-      const filter = {
-        memberId: input.player_id ?? null,
-        statuses: parseStatuses(input.status),
-        search: input.q ?? '',
-        searchedMembers: await findListedPlayers(search, db, input.q ?? ''),
-        risk: input.risk ?? null,
-        flag: input.flag ?? null,
-        stage: toDeadlineStage(input.due),
-        sort: input.sort,
-        order: input.order,
-      };
-      const { ids, total } = await listQueue(db, filter, input, clock.now());
+      const { sort, order } = input;
+      const filter = { ...(await toQueueFilter({ db, search }, input)), sort, order };
+      const { ids, total, sum: amount } = await listQueue(db, filter, input, clock.now());
       const rows = await presentAll(await book.listByIds(db, ids), actor);
-      return { data: pageOf({ rows, total }, input, (row) => row) };
+      return { data: { ...pageOf({ rows, total }, input, (row) => row), sum: formatReais(amount) } };
     }),
-    staffRoute(endpoints.officeWithdrawal, 'withdrawal.read', async ({ input, actor, t }) => {
+    staffRoute(endpoints.officeWithdrawal, 'withdrawal.read', async ({ input, actor, t, locale }) => {
       const withdrawal = await withdrawals.find(db, input.id);
       return {
-        data: { ...(await presentOne(withdrawal, actor)), ...(await loadReviewPanel(deps, withdrawal, t)) },
+        data: { ...(await presentOne(withdrawal, actor)), ...(await loadReviewPanel(deps, withdrawal, { t, locale })) },
       };
     }),
     staffRoute(endpoints.officeApprove, 'withdrawal.decide', async ({ input, actor }) => ({
-      data: await presentOne(await withdrawalDecisions.approve(actor, input.id), actor),
+      data: await presentOne(await withdrawalDecisions.approve(actor, input.id, input.reason), actor),
     })),
     staffRoute(endpoints.officeRefuse, 'withdrawal.decide', async ({ input, actor }) => ({
       data: await presentOne(await withdrawalDecisions.refuse(actor, input.id, input.reason, input.kind), actor),

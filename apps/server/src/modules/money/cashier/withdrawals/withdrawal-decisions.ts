@@ -27,7 +27,7 @@ export interface WithdrawalDecisions {
    * for a debt that is not agreed, with `withdrawal_on_hold`, `second_person_needed`, a limit of the role, or as
    * `lockForDecision` does.
    */
-  approve(actor: Actor, id: string): Promise<Withdrawal>;
+  approve(actor: Actor, id: string, reason?: string): Promise<Withdrawal>;
   /** Approves the green ones; returns the others, each with the failure. */
   approveMany(
     actor: Actor,
@@ -88,7 +88,15 @@ async function lockPlayer(tx: Tx, id: string): Promise<void> {
 function createApprover(deps: WithdrawalDecisionsDeps) {
   const { bus, clock, debts, jobs, staff, reviews, staffCredits, notifier } = deps;
 
-  return async (tx: Tx, actor: Actor, id: string, isEligible: (deciding: PendingDecision) => boolean) => {
+  return async (
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    {
+      reason,
+      isEligible = () => true,
+    }: { reason?: string | undefined; isEligible?: (deciding: PendingDecision) => boolean },
+  ) => {
     await lockPlayer(tx, id);
     const deciding = await lockForDecision(deps, tx, actor, id);
     const { withdrawal: before, review, site } = deciding;
@@ -120,6 +128,7 @@ function createApprover(deps: WithdrawalDecisionsDeps) {
       subject: `withdrawal:${id}`,
       before: { status: before.status },
       after: { status: after.status },
+      ...(reason === undefined ? {} : { reason }),
     });
     failpoint('withdrawal.approving');
     afterCommit(tx, () => failpoint('withdrawal.approved'));
@@ -144,7 +153,7 @@ function createBulkApprover(
     const left: { id: string; failure: Failure }[] = [];
     for (const id of new Set(ids)) {
       try {
-        approved.push(await atomically((tx) => approve(tx, actor, id, isGreen)));
+        approved.push(await atomically((tx) => approve(tx, actor, id, { isEligible: isGreen })));
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         left.push({ id, failure: error });
@@ -159,7 +168,7 @@ export function createWithdrawalDecisions(deps: WithdrawalDecisionsDeps): Withdr
   const approve = createApprover(deps);
 
   return {
-    approve: (actor, id) => atomically((tx) => approve(tx, actor, id, () => true)),
+    approve: (actor, id, reason) => atomically((tx) => approve(tx, actor, id, { reason })),
     approveMany: createBulkApprover(deps, approve),
     refuse: (actor, id, reason, kind) =>
       atomically(async (tx) => {
