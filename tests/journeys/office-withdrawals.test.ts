@@ -222,6 +222,26 @@ describe('the queue', () => {
     expect(ana.problems).toEqual([]);
   });
 
+  it('approves only those that are selected, after their sum was seen', async () => {
+    const { page } = ana;
+    const [first, second, third] = [await ask('20.00'), await ask('30.00'), await ask('40.00')];
+    await openQueue(page);
+    for (const id of [first, second]) await page.getByLabel(office('bulkBar.pick', { id })).check();
+    const bar = page.getByRole('region', { name: office('bulkBar.label') });
+    await bar.getByText(office('bulkBar.selected', { count: 2, amount: 'R$ 50,00' })).waitFor();
+    await accessibility(page);
+    await bar.getByRole('button', { name: office('bulkBar.preview', { count: 2 }) }).click();
+    await page.getByRole('dialog', { name: office('approveMany.title', { count: 2 }) }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(office('approveMany.done', { count: 2, amount: 'R$ 50,00' })).waitFor();
+    await server.settle();
+    for (const id of [first, second]) expect((await detailOf(id)).status).toBe('paid');
+    expect((await detailOf(third)).status).toBe('in_review');
+    await ruiCall('officeApprove', { id: third });
+    await server.settle();
+    expect(ana.problems).toEqual([]);
+  });
+
   it('says who else is looking, and how late it is', async () => {
     const { page } = ana;
     await changeRule(root, { sla_minutes: 20 });

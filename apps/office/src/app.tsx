@@ -169,6 +169,9 @@ const RetentionList = lazy(() =>
 const WebVitalsList = lazy(() =>
   import('./features/web-vitals/web-vitals-list.tsx').then((module) => ({ default: module.WebVitalsList })),
 );
+const ExportList = lazy(() =>
+  import('./features/exports/export-list.tsx').then((module) => ({ default: module.ExportList })),
+);
 const AuditList = lazy(() =>
   import('./features/audit/audit-list.tsx').then((module) => ({ default: module.AuditList })),
 );
@@ -307,6 +310,7 @@ export function App() {
         {planResources}
         <Resource name="erasures" list={ErasureList} />
         <Resource name="retention" list={RetentionList} />
+        <Resource name="exports" list={ExportList} />
         <Resource name="audit" list={AuditList} />
         <Resource name="web-vitals" list={WebVitalsList} />
         <Resource name="staff" list={StaffList} />

@@ -7,6 +7,7 @@ import CardGiftcard from '@mui/icons-material/CardGiftcardRounded';
 import Casino from '@mui/icons-material/CasinoRounded';
 import DriveFileMove from '@mui/icons-material/DriveFileMoveRounded';
 import Forum from '@mui/icons-material/ForumRounded';
+import FileDownload from '@mui/icons-material/FileDownloadRounded';
 import Flag from '@mui/icons-material/FlagRounded';
 import GppMaybe from '@mui/icons-material/GppMaybeRounded';
 import Inventory from '@mui/icons-material/Inventory2Rounded';
@@ -85,6 +86,7 @@ const items: Partial<Record<Resource, MenuItem>> = {
   contributions: { Icon: Percent, title: 'contributions.title' },
   debts: { Icon: MoneyOff, title: 'debts.title' },
   erasures: { Icon: PersonOff, title: 'menu.erasures' },
+  exports: { Icon: FileDownload, title: 'exports.pageTitle' },
   faq: { Icon: Quiz, title: 'faq.title' },
   'free-rounds': { Icon: CardGiftcard, title: 'freeRounds.title' },
   games: { Icon: Casino, title: 'games.title' },

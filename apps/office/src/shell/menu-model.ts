@@ -42,7 +42,7 @@ const groupResources: Readonly<Record<MenuGroup, readonly Resource[]>> = {
     'chains',
   ],
   content: ['campaigns', 'announcements', 'faq', 'helpdesk', 'sites'],
-  system: ['audit', 'staff', 'roles', 'retention', 'web-vitals'],
+  system: ['exports', 'audit', 'staff', 'roles', 'retention', 'web-vitals'],
 };
 
 export type MenuRole = 'owner' | 'finance' | 'risk' | 'support' | 'content' | 'reader';

@@ -75,6 +75,7 @@ export const OFFICE_SECTIONS: readonly string[] = [
   'contributions',
   'debts',
   'erasures',
+  'exports',
   'faq',
   'free-rounds',
   'games',

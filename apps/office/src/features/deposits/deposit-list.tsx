@@ -1,11 +1,24 @@
 import { CanAccess } from 'ra-core';
+import { useSearchParams } from 'react-router';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
 import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
+import { LayoutButton, useListLayout } from '../../shared/lists/list-layout.tsx';
+import {
+  type PaymentFilter,
+  isPaymentFilterSet,
+  parsePaymentFilter,
+  toPaymentQuery,
+  writePaymentFilter,
+} from '../../shared/lists/payment-filter.ts';
+import { getListSum } from '../../shared/lists/list-sum.tsx';
+import { PaymentFilters } from '../../shared/lists/payment-filters.tsx';
+import { ExportButton } from '../../shared/exports/export-button.tsx';
+import { SavedViews } from '../../shared/views/saved-views.tsx';
 import { Page } from '../../shared/display/page.tsx';
 import { useDepositColumns } from '../../shared/players/deposit-columns.tsx';
 import { RowList } from '../../shared/lists/row-list.tsx';
-import { useRows } from '../../shared/lists/rows.ts';
+import { type RowOrder, useRows } from '../../shared/lists/rows.ts';
 import { SearchField } from '../../shared/lists/search-field.tsx';
 import type { Deposit } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
@@ -15,29 +28,68 @@ const statuses = [ALL_STATUSES, 'awaiting', 'credited', 'refused', 'expired', 'f
 /** Statuses that share a name with a withdrawal's status but mean something else. */
 const chips: Readonly<Record<string, string>> = { failed: 'order_failed', refused: 'recharge_refused' };
 
+/** The filters and the order of the address, beside status and search. */
+function useDepositFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter = parsePaymentFilter(search);
+  const setFilter = (change: Partial<PaymentFilter>) => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    writePaymentFilter(next, { ...filter, ...change });
+    setSearch(next);
+  };
+  const direction: 'asc' | 'desc' = search.get('order') === 'asc' ? 'asc' : 'desc';
+  const reverse = () => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    if (direction === 'asc') next.delete('order');
+    else next.set('order', 'asc');
+    setSearch(next);
+  };
+  const order: RowOrder = { key: 'created', direction, onReverse: reverse };
+  return { filter, setFilter, payment: toPaymentQuery(filter), order };
+}
+
 function DepositScreen() {
   const t = useTranslation();
   const statusName = useCodeLabel('status');
   const { query, setQuery } = useListQuery(statuses);
-  const list = useRows<Deposit>('recharges', query);
-  const columns = useDepositColumns(true);
+  const { filter, setFilter, payment, order } = useDepositFilter();
+  const list = useRows<Deposit>('recharges', query, {
+    filter: payment,
+    order: order.direction === 'asc' ? 'ASC' : 'DESC',
+  });
+  const layout = useListLayout('recharges', useDepositColumns(true));
+  const status = query.status === ALL_STATUSES ? '' : query.status;
+  const isNarrowed = query.status !== ALL_STATUSES || isPaymentFilterSet(filter);
   return (
-    <Page title={t('recharges.title')} lead={t('common.live')}>
+    <Page
+      title={t('recharges.title')}
+      lead={t('common.live')}
+      aside={<ExportButton list="recharges" filter={{ ...payment, status, q: query.q }} />}
+    >
+      <SavedViews list="recharges" />
       <ListTools>
         <ListTabs
           query={query}
           setQuery={setQuery}
           states={statuses}
-          getName={(status) => statusName(chips[status] ?? status)}
+          getName={(one) => statusName(chips[one] ?? one)}
         />
         <SearchField label={t('recharges.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
+      <PaymentFilters filter={filter} onFilter={setFilter}>
+        <LayoutButton layout={layout} />
+      </PaymentFilters>
       <RowList
         list={list}
         query={query}
         setQuery={setQuery}
-        columns={columns}
-        empty={t(query.status === ALL_STATUSES ? 'recharges.empty' : 'common.noneHere')}
+        columns={layout.columns}
+        order={order}
+        isDense={layout.isDense}
+        sum={getListSum(list)}
+        empty={t(isNarrowed ? 'common.noneHere' : 'recharges.empty')}
       />
     </Page>
   );

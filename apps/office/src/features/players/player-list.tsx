@@ -7,6 +7,8 @@ import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
 import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
 import { Money } from '../../shared/display/money.tsx';
+import { ExportButton } from '../../shared/exports/export-button.tsx';
+import { SavedViews } from '../../shared/views/saved-views.tsx';
 import { Page } from '../../shared/display/page.tsx';
 import { playerHref } from '../../shared/display/record-href.ts';
 import { RowList } from '../../shared/lists/row-list.tsx';
@@ -79,9 +81,15 @@ function PlayerScreen() {
     next.delete('page');
     setSearch(next);
   };
+  const status = query.status === ALL_STATUSES ? '' : query.status;
   const isNarrowed = query.status !== ALL_STATUSES || tag !== '';
   return (
-    <Page title={t('players.title')} lead={t('players.masked')}>
+    <Page
+      title={t('players.title')}
+      lead={t('players.masked')}
+      aside={<ExportButton list="players" filter={{ status, tag, q: query.q }} />}
+    >
+      <SavedViews list="players" />
       <ListTools>
         <ListTabs
           query={query}

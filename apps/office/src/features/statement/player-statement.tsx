@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { ExportButton } from '../../shared/exports/export-button.tsx';
 import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
 import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
 import { SearchField } from '../../shared/lists/search-field.tsx';
@@ -61,6 +62,7 @@ export function PlayerStatement({ playerId }: { playerId: number }) {
         />
         <RangeSelect range={range} onRange={(next) => turn({ range: next })} />
         <StatementFile playerId={playerId} kind={part} range={range} {...(part === 'movements' ? { filter } : {})} />
+        {part === 'movements' && <ExportButton list="statement" filter={{ player_id: playerId, range, ...filter }} />}
       </ListTools>
       {part === 'movements' && (
         <>

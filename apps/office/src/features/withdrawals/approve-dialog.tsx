@@ -5,13 +5,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { formatAmount } from '../../shared/format/amount.ts';
 import { useFocusWhen } from '../../shared/keyboard/focus.ts';
 import { Money } from '../../shared/display/money.tsx';
 import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
 import type { WithdrawalDetail } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { toFlagSeverity } from './flag-severity.ts';
 import { formatApproved, useWithdrawalDecision } from './withdrawal-decision.ts';
 import { useWithdrawalDetail } from './withdrawal-detail.ts';
 
@@ -25,20 +28,33 @@ export interface DecisionDialogProps {
 export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
   const t = useTranslation();
   const { data } = useWithdrawalDetail(id);
+  const [reason, setReason] = useState('');
+  const needsReason = data?.flags.some((flag) => ['block', 'reason'].includes(toFlagSeverity(flag))) === true;
   const { pending, refused, decide } = useWithdrawalDecision({
     id,
-    send: (office, key) => office.approve(id, key),
+    send: (office, key) => office.approve(id, needsReason ? reason.trim() : undefined, key),
     successText: (decided) => formatApproved(decided, t),
     onDone,
   });
-  const ready = data !== undefined && !pending;
-  const confirm = useFocusWhen<HTMLButtonElement>(ready);
+  const ready = data !== undefined && !pending && (!needsReason || reason.trim().length >= 3);
+  const confirm = useFocusWhen<HTMLButtonElement>(ready && !needsReason);
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="approve-title">
       <DialogTitle id="approve-title">{t('approve.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {data ? <Summary withdrawal={data} /> : <Skeleton variant="rounded" height={120} />}
+          {needsReason && (
+            <TextField
+              required
+              autoFocus
+              label={t('approve.reason')}
+              helperText={t('approve.reasonHelp')}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+            />
+          )}
           <RefusalNotice text={refused} />
         </Stack>
       </DialogContent>
@@ -49,7 +65,7 @@ export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
         <Button
           ref={confirm}
           // Focus at once when the data is cached; it cannot become ready later.
-          autoFocus={ready}
+          autoFocus={ready && !needsReason}
           variant="contained"
           loading={pending}
           disabled={!ready}

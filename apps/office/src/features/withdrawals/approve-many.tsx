@@ -15,16 +15,28 @@ import { Money } from '../../shared/display/money.tsx';
 import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
 import type { Withdrawal } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { QueueSelection } from './queue-selection.ts';
 import { isGreen } from './queue-query.ts';
 
-/** Offers to approve all unflagged withdrawals of the page, when there are several. */
-export function ApproveMany({ rows, onAsking }: { rows: readonly Withdrawal[]; onAsking: (asking: boolean) => void }) {
+interface ApproveManyProps {
+  rows: readonly Withdrawal[];
+  selection: QueueSelection;
+  onAsking: (asking: boolean) => void;
+}
+
+/** Offers to approve the selected withdrawals, or all unflagged ones of the page when there are several. */
+export function ApproveMany({ rows, selection, onAsking }: ApproveManyProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<readonly Withdrawal[]>();
   const green = rows.filter(isGreen);
   const ask = (next: readonly Withdrawal[] | undefined) => {
     setShown(next);
     onAsking(next !== undefined);
+  };
+  const close = () => {
+    selection.clear();
+    ask(undefined);
   };
   return (
     <>
@@ -33,8 +45,9 @@ export function ApproveMany({ rows, onAsking }: { rows: readonly Withdrawal[]; o
           {t('approveMany.open', { count: green.length })}
         </Button>
       )}
+      <BulkBar selected={selection.selected} onClear={selection.clear} onPreview={() => ask(selection.selected)} />
       {/** Sends exactly what was shown, whatever joins the queue meanwhile. */}
-      {shown !== undefined && <ManyDialog rows={shown} onClose={() => ask(undefined)} />}
+      {shown !== undefined && <ManyDialog rows={shown} onClose={close} />}
     </>
   );
 }

@@ -1,15 +1,38 @@
 import CheckCircle from '@mui/icons-material/CheckCircleRounded';
-import WarningAmber from '@mui/icons-material/WarningAmberRounded';
+import Cancel from '@mui/icons-material/CancelOutlined';
+import RadioUnchecked from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Typography from '@mui/material/Typography';
 import type { Withdrawal } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 
-const words = { own: 'queue.holderOwn', other: 'queue.holderOther', unsaid: 'queue.holderUnsaid' } as const;
+/** A tick for the player's own CPF, a ring for a holder that is only declared or not known, a cross for another person. */
+const marks = {
+  own: { Icon: CheckCircle, color: 'success.main' },
+  declared: { Icon: RadioUnchecked, color: 'text.secondary' },
+  unsaid: { Icon: RadioUnchecked, color: 'text.secondary' },
+  other: { Icon: Cancel, color: 'error.main' },
+} as const;
+
+const words = {
+  own: 'queue.holderOwn',
+  declared: 'queue.holderDeclared',
+  other: 'queue.holderOther',
+  unsaid: 'queue.holderUnsaid',
+} as const;
+
+/**
+ * A key that is the player's CPF belongs to its holder by the rules of Pix. The name behind any other key is what the player
+ * declared.
+ */
+function toHolderMark({ holder_check: check, key_kind: kind }: Pick<Withdrawal, 'holder_check' | 'key_kind'>) {
+  return check === 'own' && kind !== 'cpf' ? 'declared' : check;
+}
 
 /** Whether the destination belongs to the player, as far as known. */
-export function HolderCheck({ withdrawal: { holder_check: check } }: { withdrawal: Withdrawal }) {
+export function HolderCheck({ withdrawal }: { withdrawal: Pick<Withdrawal, 'holder_check' | 'key_kind'> }) {
   const t = useTranslation();
-  const Icon = check === 'own' ? CheckCircle : WarningAmber;
+  const check = toHolderMark(withdrawal);
+  const { Icon, color } = marks[check];
   return (
     <Typography
       component="span"
@@ -19,7 +42,7 @@ export function HolderCheck({ withdrawal: { holder_check: check } }: { withdrawa
         gap: 0.5,
         alignItems: 'center',
         fontWeight: 600,
-        color: check === 'own' ? 'success.main' : 'warning.main',
+        color,
         '& svg': { fontSize: 14 },
       }}
     >

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Chip } from '../../shared/display/chip.tsx';
 import { When } from '../../shared/display/when.tsx';
 import type { WithdrawalDetail } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { FlagChip } from './flag-chips.tsx';
+import { sortBySeverity } from './flag-severity.ts';
 import { formatEvidence } from './flag-evidence.ts';
 import { PanelSection } from '../../shared/queues/panel-section.tsx';
 
 /** Flags with evidence and date, and why automatic approval did not apply. */
 export function PanelFlags({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const t = useTranslation();
-  const flagName = useCodeLabel('flag');
   const verdictText = useCodeLabel('verdict');
   const { flags, risk, verdict } = withdrawal;
   return (
@@ -21,9 +21,9 @@ export function PanelFlags({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {flags.map((flag) => (
+        {sortBySeverity(flags).map((flag) => (
           <Box component="li" key={flag.name}>
-            <Chip tone={flag.tone === 'red' ? 'bad' : 'warn'}>{flagName(flag.name)}</Chip>
+            <FlagChip flag={flag} />
             <Typography variant="body2" sx={{ mt: 0.5 }}>
               {formatEvidence(flag, t)}
             </Typography>

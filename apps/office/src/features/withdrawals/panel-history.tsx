@@ -60,10 +60,10 @@ export function PanelGames({ withdrawal: { games } }: { withdrawal: WithdrawalDe
         <DimmedText>{t('withdrawal.noGames')}</DimmedText>
       ) : (
         <Box component="ul" sx={plainList}>
-          {games.map(({ game, rounds, staked, won, biggest }) => (
+          {games.map(({ game, title, rounds, staked, won, biggest }) => (
             <Box component="li" key={game}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {game} · {t('withdrawal.rounds', { count: rounds })}
+                {title} · {t('withdrawal.rounds', { count: rounds })}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {t('withdrawal.staked')} {formatAmount(staked)} · {t('withdrawal.won')} {formatAmount(won)} ·{' '}

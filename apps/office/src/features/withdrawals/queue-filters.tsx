@@ -43,7 +43,12 @@ const shape = {
   width: { xs: '100%', md: 'auto' },
 } as const;
 
-const sortLabels = { risk: 'filter.sortRisk', age: 'filter.sortAge', amount: 'filter.sortAmount' } as const;
+const sortLabels = {
+  due: 'filter.sortDue',
+  risk: 'filter.sortRisk',
+  age: 'filter.sortAge',
+  amount: 'filter.sortAmount',
+} as const;
 
 /** Filters the queue by risk, flag and due time, and sorts it. Kept in the address. */
 export function QueueFilters({ query, onTurn }: { query: QueueQuery; onTurn: (change: Partial<QueueQuery>) => void }) {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Card } from '../../shared/display/card.tsx';
 import { EmptyState, LoadError } from '../../shared/display/notice.tsx';
+import { ListSum, getListSum } from '../../shared/lists/list-sum.tsx';
 import { ListPagination } from '../../shared/lists/pagination.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { QueueCards } from './queue-cards.tsx';
@@ -38,6 +39,7 @@ export function QueueList({ query, list, isNarrow, onPage, onClearSearch, onClea
   return (
     <Card>
       {isNarrow || phone ? <QueueCards rows={data} {...rows} /> : <WithdrawalTable rows={data} {...rows} />}
+      <ListSum count={total} sum={getListSum(list)} />
       <ListPagination count={pages} page={query.page} onPage={onPage} />
     </Card>
   );

@@ -23,6 +23,10 @@ describe('queue query', () => {
       risk: fc.constantFrom(...risks, undefined),
       flag: fc.constantFrom(...flagNames, undefined),
       due: fc.constantFrom(...dues, undefined),
+      from: fc.constantFrom('', '2026-11-01'),
+      to: fc.constantFrom('', '2026-11-30'),
+      min: fc.constantFrom('', '10.00'),
+      max: fc.constantFrom('', '99.00'),
       page: fc.integer({ min: 1, max: 1_000 }),
       q: fc.string({ maxLength: 20 }),
       id: fc.option(fc.stringMatching(/^W[A-Z0-9]{1,16}$/), { nil: undefined }),
@@ -38,14 +42,15 @@ describe('queue query', () => {
     expect(read('')).toMatchObject({ tab: { status: 'in_review', order: 'ASC' }, page: 1, q: '', id: undefined });
   });
 
-  it('sorts open withdrawals by risk and decided ones by age', () => {
-    expect(read('tab=in_review').sort).toBe('risk');
+  it('sorts open withdrawals by the time left and decided ones by age', () => {
+    expect(read('tab=in_review').sort).toBe('due');
     expect(read('tab=paid').sort).toBe('age');
     expect(read('tab=in_review&sort=age').sort).toBe('age');
   });
 
   it('detects a filter', () => {
     expect(isFiltered(read('risk=red'))).toBe(true);
+    expect(isFiltered(read('from=2026-11-01'))).toBe(true);
     expect(isFiltered({ ...read('flag=big_win&due=over'), ...noFilter })).toBe(false);
   });
 

@@ -1,12 +1,20 @@
 import type { Withdrawal } from '../../shared/api/records.ts';
+import {
+  NO_PAYMENT_FILTER,
+  type PaymentFilter,
+  isPaymentFilterSet,
+  parsePaymentFilter,
+  toPaymentQuery,
+  writePaymentFilter,
+} from '../../shared/lists/payment-filter.ts';
 
 type Status = Withdrawal['status'];
 export type Risk = Withdrawal['risk'];
 export type FlagName = Withdrawal['flags'][number]['name'];
 export type Due = 'calm' | 'soon' | 'late' | 'over';
-export type Sort = 'risk' | 'age' | 'amount';
+export type Sort = 'due' | 'risk' | 'age' | 'amount';
 
-/** A tab of the queue. Open withdrawals are sorted by risk, then oldest first; decided ones newest first. */
+/** A tab of the queue. Open withdrawals are sorted by the time left, the least first; decided ones newest first. */
 export interface QueueTab {
   status: Status;
   /** Statuses of the tab, as the API takes them. */
@@ -27,7 +35,7 @@ export const queueTabs: readonly [QueueTab, ...QueueTab[]] = [
 
 export const risks: readonly Risk[] = ['red', 'amber', 'green', 'unknown'];
 export const dues: readonly Due[] = ['over', 'late', 'soon', 'calm'];
-export const sorts: readonly Sort[] = ['risk', 'age', 'amount'];
+export const sorts: readonly Sort[] = ['due', 'risk', 'age', 'amount'];
 
 /** In order of severity. The type requires all of them. */
 const flagOrder: Record<FlagName, true> = {
@@ -51,7 +59,7 @@ const flagOrder: Record<FlagName, true> = {
 export const flagNames = Object.keys(flagOrder) as readonly FlagName[];
 
 /** Filter within a tab; `undefined` means all. */
-export interface QueueFilter {
+export interface QueueFilter extends PaymentFilter {
   risk: Risk | undefined;
   flag: FlagName | undefined;
   due: Due | undefined;
@@ -74,7 +82,7 @@ function findValue<Value extends string>(known: readonly Value[], text: string |
 
 /** Default sort of a tab. */
 function usualSort(tab: QueueTab): Sort {
-  return isOpen(tab.status) ? 'risk' : 'age';
+  return isOpen(tab.status) ? 'due' : 'age';
 }
 
 /** Parses the address. Invalid values fall back to the first tab and page and no filter. */
@@ -87,6 +95,7 @@ export function parseQueueQuery(search: URLSearchParams): QueueQuery {
     risk: findValue(risks, search.get('risk')),
     flag: findValue(flagNames, search.get('flag')),
     due: findValue(dues, search.get('due')),
+    ...parsePaymentFilter(search),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     q: search.get('q') ?? '',
     id: search.get('id') ?? undefined,
@@ -94,12 +103,13 @@ export function parseQueueQuery(search: URLSearchParams): QueueQuery {
 }
 
 /** Writes the address, omitting defaults. */
-export function formatQueueQuery({ tab, sort, risk, flag, due, page, q, id }: QueueQuery): URLSearchParams {
+export function formatQueueQuery({ tab, sort, risk, flag, due, page, q, id, ...payment }: QueueQuery): URLSearchParams {
   const search = new URLSearchParams({ tab: tab.status });
   if (sort !== usualSort(tab)) search.set('sort', sort);
   if (risk !== undefined) search.set('risk', risk);
   if (flag !== undefined) search.set('flag', flag);
   if (due !== undefined) search.set('due', due);
+  writePaymentFilter(search, payment);
   if (page > 1) search.set('page', String(page));
   if (q !== '') search.set('q', q);
   if (id !== undefined) search.set('id', id);
@@ -107,11 +117,16 @@ export function formatQueueQuery({ tab, sort, risk, flag, due, page, q, id }: Qu
 }
 
 /** Whether a filter is set. */
-export function isFiltered({ risk, flag, due }: QueueFilter): boolean {
-  return risk !== undefined || flag !== undefined || due !== undefined;
+export function isFiltered({ risk, flag, due, ...payment }: QueueFilter): boolean {
+  return risk !== undefined || flag !== undefined || due !== undefined || isPaymentFilterSet(payment);
 }
 
-export const noFilter: QueueFilter = { risk: undefined, flag: undefined, due: undefined };
+export const noFilter: QueueFilter = { risk: undefined, flag: undefined, due: undefined, ...NO_PAYMENT_FILTER };
+
+/** The filters as the call of the list takes them. */
+export function toQueueCallFilter({ tab, q, risk, flag, due, ...payment }: Omit<QueueQuery, 'sort' | 'page' | 'id'>) {
+  return { status: tab.asks, q, risk, flag, due, ...toPaymentQuery(payment) };
+}
 
 /** Whether staff can still decide in this status. */
 export function isOpen(status: Status): boolean {

@@ -5,7 +5,8 @@ import type { OfficeData } from '../../shared/api/data-provider.ts';
 import { useCommand } from '../../shared/actions/command.ts';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
-import { type QueueQuery, isOpen, parseQueueQuery, formatQueueQuery } from './queue-query.ts';
+import { type QueueQuery, isOpen, parseQueueQuery, formatQueueQuery, toQueueCallFilter } from './queue-query.ts';
+import { useSelection } from './queue-selection.ts';
 import { findNextRow, findRelativeRow } from '../../shared/queues/row-cursor.ts';
 import { useShortcuts } from '../../shared/keyboard/shortcuts.ts';
 import { announcedOptions } from '../../shared/api/api-query.ts';
@@ -71,6 +72,7 @@ export function useQueueScreen() {
   const { query } = placed;
   const list = useQueue(query);
   const rows = list.data ?? [];
+  const selection = useSelection(rows);
   const ids = rows.map(({ id }) => id);
   const { leave, ...moving } = useCursor(placed, ids);
   const { openId, cursor, open } = moving;
@@ -94,7 +96,7 @@ export function useQueueScreen() {
     leave(id);
   };
   const refused = release.refused;
-  return { query, list, rows, question, setQuestion, ...may, ...moving, ask, decided, refused };
+  return { query, list, rows, selection, question, setQuestion, ...may, ...moving, ask, decided, refused };
 }
 
 export type QueueScreen = ReturnType<typeof useQueueScreen>;
@@ -129,14 +131,14 @@ export function useQueueQuery() {
 }
 
 /** Loads the rows of a query. */
-export function useQueue({ tab, sort, risk, flag, due, page, q }: QueueQuery) {
+export function useQueue({ sort, page, id: _open, ...filter }: QueueQuery) {
   return useGetList<Withdrawal>(
     'withdrawals',
     {
       pagination: { page, perPage: PAGE_SIZE },
-      // Largest amount first, or by risk and then longest waiting.
-      sort: { field: sort, order: sort === 'amount' ? 'DESC' : tab.order },
-      filter: { status: tab.asks, q, risk, flag, due, sort },
+      // Largest amount first, or by the time left, or by risk and then longest waiting.
+      sort: { field: sort, order: sort === 'amount' ? 'DESC' : filter.tab.order },
+      filter: { ...toQueueCallFilter(filter), sort },
     },
     announcedOptions,
   );

@@ -1,9 +1,17 @@
+import Tune from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess } from 'ra-core';
+import { useState } from 'react';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { Page } from '../../shared/display/page.tsx';
 import { RefusalNotice } from '../../shared/display/notice.tsx';
+import { ExportButton } from '../../shared/exports/export-button.tsx';
+import { isPaymentFilterSet } from '../../shared/lists/payment-filter.ts';
+import { PaymentFilters } from '../../shared/lists/payment-filters.tsx';
+import { SavedViews } from '../../shared/views/saved-views.tsx';
 import { SearchField } from '../../shared/lists/search-field.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { AlertBar } from './alert-bar.tsx';
@@ -14,7 +22,7 @@ import { Panel } from './panel.tsx';
 import { PanelFrame } from '../../shared/queues/panel-frame.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
-import { noFilter, formatQueueQuery } from './queue-query.ts';
+import { noFilter, formatQueueQuery, toQueueCallFilter } from './queue-query.ts';
 import { type Question, type QueueScreen, useQueueScreen, useQueueShortcuts } from './queue-screen.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -36,10 +44,12 @@ function Screen() {
       aside={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <AlertBar />
+          <ExportButton list="withdrawals" filter={toQueueCallFilter(query)} />
           {keyboard && <ShortcutButton onOpen={() => setQuestion('help')} />}
         </Box>
       }
     >
+      <SavedViews list="withdrawals" />
       <Tools screen={screen} />
       <RefusalNotice text={screen.refused} />
       <Box
@@ -55,6 +65,7 @@ function Screen() {
           list={screen.list}
           isNarrow={beside}
           cursor={screen.cursor}
+          selection={screen.canDecide ? screen.selection : undefined}
           getHref={(id) => `?${formatQueueQuery({ ...query, id })}`}
           onOpen={screen.open}
           onPage={(page) => turn({ page })}
@@ -89,17 +100,33 @@ function QueueDialogs({ screen }: { screen: QueueScreen }) {
 /** Filters and bulk approval. */
 function Tools({ screen }: { screen: QueueScreen }) {
   const t = useTranslation();
-  const { query, turn, rows, canDecide, setQuestion } = screen;
+  const { query, turn, rows, selection, canDecide, setQuestion } = screen;
+  const [isOpened, setOpened] = useState(false);
+  const hasPaymentFilters = isOpened || isPaymentFilterSet(query);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
         <QueueTabs tab={query.tab} onTab={(tab) => turn({ tab, ...noFilter })} />
-        {canDecide && <ApproveMany rows={rows} onAsking={(asking) => setQuestion(asking ? 'many' : undefined)} />}
+        {canDecide && (
+          <ApproveMany
+            rows={rows}
+            selection={selection}
+            onAsking={(asking) => setQuestion(asking ? 'many' : undefined)}
+          />
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SearchField label={t('queue.search')} value={query.q} onSearch={(q) => turn({ q })} />
         <QueueFilters query={query} onTurn={turn} />
+        {!hasPaymentFilters && (
+          <Tooltip title={t('listTools.more')}>
+            <IconButton aria-label={t('listTools.more')} onClick={() => setOpened(true)}>
+              <Tune fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
       </Box>
+      {hasPaymentFilters && <PaymentFilters filter={query} onFilter={turn} />}
     </>
   );
 }

@@ -83,7 +83,7 @@ describe('record', () => {
 
 describe('command', () => {
   it.each<[string, () => Promise<unknown>, string, object]>([
-    ['approve', () => office.approve('W1', 'k1'), '/office/api/withdrawal/approve', { id: 'W1' }],
+    ['approve', () => office.approve('W1', undefined, 'k1'), '/office/api/withdrawal/approve', { id: 'W1' }],
     [
       'refuse',
       () => office.refuse('W1', 'Chave de outra pessoa', 'own', 'k1'),
@@ -118,7 +118,7 @@ describe('command', () => {
 
   it("rejects with the server's code and message", async () => {
     server.refuse(409, { error: 'second_person_needed', message: 'Falta outra pessoa.' });
-    const refused = await office.approve('W1', 'k1').catch((error: unknown) => error);
+    const refused = await office.approve('W1', undefined, 'k1').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(CallError);
     expect(refused).toMatchObject({ code: 409, error: 'second_person_needed', message: 'Falta outra pessoa.' });
   });

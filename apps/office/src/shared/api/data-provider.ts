@@ -6,6 +6,7 @@ import {
   createGameProviderCommands,
   readFreeRounds,
 } from './commands/game-provider-commands.ts';
+import { type ListCommands, createListCommands, readOwnLists } from './commands/list-commands.ts';
 import { type PlayerCommands, createPlayerCommands, readPlayerSessions } from './commands/player-commands.ts';
 import { type PrivacyCommands, createPrivacyCommands } from './commands/privacy-commands.ts';
 import {
@@ -77,6 +78,7 @@ export type OfficeData = DataProvider &
   OfficeCommands &
   GameCommands &
   GameProviderCommands &
+  ListCommands &
   PlayerCommands &
   PrivacyCommands &
   ReceivedPaymentCommands &
@@ -128,6 +130,8 @@ export function createDataProvider(call: Call): OfficeData {
       const { data: rules } = await call('officeRetention', {}, options);
       return { data: rules, total: rules.length };
     }
+    const own = await readOwnLists(call, resource, params.filter, options);
+    if (own !== undefined) return { data: own, total: own.length };
     if (resource === 'web-vitals') {
       const filter = params.filter as { status: string };
       const { data: screens } = await call('officeWebVitals', { days: Number(filter.status) }, options);
@@ -135,7 +139,8 @@ export function createDataProvider(call: Call): OfficeData {
     }
     const { data } = await call(listCall(resource), listQuery(params), options);
     // A row without an id is identified by its player.
-    return { data: data.data.map((row) => ('id' in row ? row : { ...row, id: row.player_id })), total: data.total };
+    const rows = data.data.map((row) => ('id' in row ? row : { ...row, id: row.player_id }));
+    return { data: rows, total: data.total, ...('sum' in data ? { meta: { sum: data.sum } } : {}) };
   }
 
   /** Maps a resource to the call that reads it. */
@@ -174,6 +179,7 @@ export function createDataProvider(call: Call): OfficeData {
     ...nowhere,
     ...createGameCommands(call),
     ...createGameProviderCommands(call),
+    ...createListCommands(call),
     ...createPlayerCommands(call),
     ...createPrivacyCommands(call),
     ...createReceivedPaymentCommands(call),

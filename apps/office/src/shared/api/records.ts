@@ -1,4 +1,4 @@
-import type { Answer } from '@arara/contract/client';
+import type { Answer, Input } from '@arara/contract/client';
 import type { GameChains } from './game-chains.ts';
 
 /** Rows of lists, as the contract returns them. Money is a decimal string of reais. */
@@ -32,6 +32,10 @@ export type PlayerNote = Row<'officePlayerNotes'>;
 export type LedgerRow = Row<'officeLedger'>;
 export type AuditRow = Row<'officeAudit'>;
 export type Staff = Answer<'officeMe'>['data'];
+export type ListExport = Answer<'officeExports'>['data'][number];
+/** A list that has saved views. */
+export type ViewList = Input<'officeViews'>['list'];
+export type SavedView = Answer<'officeViews'>['data'][number];
 export type Erasure = Row<'officeErasures'>;
 export type RetentionRule = Answer<'officeRetention'>['data'][number];
 export type ScreenSpeed = Answer<'officeWebVitals'>['data'][number] & { id: string };

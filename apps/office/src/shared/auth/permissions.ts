@@ -52,6 +52,7 @@ export type Resource =
   | 'sites'
   | 'erasures'
   | 'retention'
+  | 'exports'
   | 'web-vitals'
   | 'reports'
   | 'vip'
@@ -115,7 +116,8 @@ export type Command =
   | 'commission.approve'
   | 'staff.write'
   | 'role.write'
-  | 'audit.export';
+  | 'audit.export'
+  | 'list.export';
 
 /** Permissions that open a list; one of them is enough. */
 const readers: Record<Resource, readonly string[]> = {
@@ -165,6 +167,7 @@ const readers: Record<Resource, readonly string[]> = {
   statement: ['ledger.read'],
   'statement-fees': ['ledger.read'],
   'statement-associations': ['ledger.read'],
+  exports: ['list.export'],
   audit: ['audit.read'],
   staff: ['staff.read'],
   roles: ['role.read'],

@@ -15,3 +15,12 @@ export function parseLocalInput(local: string): string | undefined {
 /** Converts a datetime input to the API input: `null` when empty, unchanged when invalid, for the server to refuse. */
 export const toMomentInput = (local: string): string | null =>
   local === '' ? null : (parseLocalInput(local) ?? local);
+
+/** The first moment of a day of the site, `2026-11-21`, for a filter of a call. */
+export const toDayStart = (day: string): string => `${day}T00:00:00-03:00`;
+
+/** The first moment after a day of the site. */
+export function toExclusiveEnd(day: string): string {
+  const next = new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000);
+  return toDayStart(next.toISOString().slice(0, 10));
+}

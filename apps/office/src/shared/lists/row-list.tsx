@@ -5,6 +5,7 @@ import { useTranslation } from '../messages/translation.ts';
 import { Card } from '../display/card.tsx';
 import type { ListNavigation } from './list-query.ts';
 import { EmptyState, LoadError } from '../display/notice.tsx';
+import { ListSum } from './list-sum.tsx';
 import { ListPagination } from './pagination.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowSkeleton } from '../display/load-state.tsx';
@@ -12,13 +13,15 @@ import { RowTable } from './row-table.tsx';
 import { PAGE_SIZE, type RowShape, type useRows } from './rows.ts';
 
 interface RowListProps<Row extends RaRecord> extends RowShape<Row>, ListNavigation {
+  /** The sum of the amounts of all rows that match; none by default. */
+  sum?: string | undefined;
   list: ReturnType<typeof useRows<Row>>;
   /** Shown when the list is empty without a search. */
   empty: string;
 }
 
 /** The rows of a list: loading, failed, empty or present. */
-export function RowList<Row extends RaRecord>({ list, query, setQuery, empty, ...shape }: RowListProps<Row>) {
+export function RowList<Row extends RaRecord>({ list, query, setQuery, empty, sum, ...shape }: RowListProps<Row>) {
   const t = useTranslation();
   const phone = useMediaQuery('(max-width: 760px)');
   const { data, total = 0, error, isPending, refetch } = list;
@@ -40,6 +43,7 @@ export function RowList<Row extends RaRecord>({ list, query, setQuery, empty, ..
   return (
     <Card>
       {phone ? <RowCards rows={data} {...shape} /> : <RowTable rows={data} {...shape} />}
+      <ListSum count={total} sum={sum} />
       <ListPagination count={pages} page={query.page} onPage={(page) => setQuery({ page })} />
     </Card>
   );

@@ -5,25 +5,26 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { ExpandButton } from './expand-button.tsx';
-import type { Column, RowShape } from './rows.ts';
+import type { Column, RowOrder, RowShape } from './rows.ts';
+
+const DENSE = { '& td': { height: 40, py: 0, whiteSpace: 'nowrap' }, '& th': { height: 36, py: 0 } } as const;
 
 /** Rows as a table. */
 export function RowTable<Row extends RaRecord>({ rows, ...shape }: RowShape<Row> & { rows: readonly Row[] }) {
   return (
     // A table that is wider than the window is scrolled by keyboard as well.
     <TableContainer tabIndex={0}>
-      <Table>
+      <Table size={shape.isDense === true ? 'small' : 'medium'} sx={shape.isDense === true ? DENSE : {}}>
         <TableHead>
           <TableRow>
             {shape.detail && <TableCell component="td" padding="checkbox" />}
-            {shape.columns.map(({ name, right }) => (
-              <TableCell key={name} align={right ? 'right' : 'left'}>
-                {name}
-              </TableCell>
+            {shape.columns.map((column) => (
+              <HeadCell key={column.name} column={column} order={shape.order} />
             ))}
           </TableRow>
         </TableHead>
@@ -34,6 +35,19 @@ export function RowTable<Row extends RaRecord>({ rows, ...shape }: RowShape<Row>
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+/** The heading of a column; the one that orders the list reverses it. */
+function HeadCell<Row>({ column: { key, name, right }, order }: { column: Column<Row>; order: RowOrder | undefined }) {
+  const align = right ? 'right' : 'left';
+  if (order === undefined || order.key !== key) return <TableCell align={align}>{name}</TableCell>;
+  return (
+    <TableCell align={align} sortDirection={order.direction}>
+      <TableSortLabel active direction={order.direction} onClick={order.onReverse}>
+        {name}
+      </TableSortLabel>
+    </TableCell>
   );
 }
 

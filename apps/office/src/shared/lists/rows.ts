@@ -8,6 +8,8 @@ import { announcedOptions, pollingOptions } from '../api/api-query.ts';
 export const PAGE_SIZE = 25;
 
 export interface Column<Row> {
+  /** Names a column that can be hidden. */
+  key?: string;
   name: string;
   /** Right-aligned, for amounts. */
   right?: boolean;
@@ -16,10 +18,20 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
+/** The column that orders a list, where the server can reverse it. */
+export interface RowOrder {
+  key: string;
+  direction: 'asc' | 'desc';
+  onReverse: () => void;
+}
+
 /** Columns and links of a list. The first column names the row: it is the link and a card's heading. */
 export interface RowShape<Row> {
   columns: readonly Column<Row>[];
   getHref?: (row: Row) => string;
+  order?: RowOrder;
+  /** Rows of 40 pixels. */
+  isDense?: boolean;
   /** Content of an expanded row. */
   detail?: { label: (row: Row) => string; Body: ComponentType<{ row: Row }> };
 }

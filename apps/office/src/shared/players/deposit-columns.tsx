@@ -17,6 +17,7 @@ function toStatusCode(status: Deposit['status']): string {
 export function useDepositColumns(withPlayer: boolean): Column<Deposit>[] {
   const t = useTranslation();
   const player: Column<Deposit> = {
+    key: 'player',
     name: t('common.player'),
     cell: ({ player_id: id, player: account }) => <PlayerLink id={id} account={account} />,
   };
@@ -24,14 +25,15 @@ export function useDepositColumns(withPlayer: boolean): Column<Deposit>[] {
     { name: t('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
     // A failed withdrawal returned its money; a failed deposit never had any.
     {
+      key: 'status',
       name: t('common.status'),
       cell: ({ status }) => <StatusChip status={toStatusCode(status)} />,
     },
     ...(withPlayer ? [player] : []),
-    { name: t('recharges.method'), cell: ({ method }) => method },
-    { name: t('recharges.created'), cell: ({ created_at: at }) => <When at={at} /> },
-    { name: t('recharges.credited'), cell: ({ credited_at: at }) => <When at={at} /> },
-    { name: t('common.id'), long: true, cell: ({ id }) => <CopyableId id={id} what={t('common.id')} /> },
-    { name: 'txid', long: true, cell: ({ txid }) => <CopyableId id={txid} what="txid" /> },
+    { key: 'method', name: t('recharges.method'), cell: ({ method }) => method },
+    { key: 'created', name: t('recharges.created'), cell: ({ created_at: at }) => <When at={at} /> },
+    { key: 'credited', name: t('recharges.credited'), cell: ({ credited_at: at }) => <When at={at} /> },
+    { key: 'id', name: t('common.id'), long: true, cell: ({ id }) => <CopyableId id={id} what={t('common.id')} /> },
+    { key: 'txid', name: 'txid', long: true, cell: ({ txid }) => <CopyableId id={txid} what="txid" /> },
   ];
 }

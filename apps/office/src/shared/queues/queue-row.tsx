@@ -12,13 +12,15 @@ interface QueueRowProps {
   current: boolean;
   href: string;
   amount: string;
+  /** A checkbox before the amount. */
+  select?: ReactNode;
   onOpen: () => void;
   /** Cells after the amount. */
   children: ReactNode;
 }
 
 /** A row of a queue; a click anywhere opens it. */
-export function QueueRow({ current, href, amount, onOpen, children }: QueueRowProps) {
+export function QueueRow({ current, href, amount, select, onOpen, children }: QueueRowProps) {
   const link = useFocusWhen<HTMLAnchorElement>(current);
   return (
     <TableRow
@@ -34,6 +36,7 @@ export function QueueRow({ current, href, amount, onOpen, children }: QueueRowPr
         },
       })}
     >
+      {select !== undefined && <TableCell padding="checkbox">{select}</TableCell>}
       <TableCell align="right" sx={{ width: 145 }}>
         {/** A real link: a middle click opens the record in another tab. */}
         <Link

@@ -8,7 +8,8 @@ type Decided = Promise<{ data: Withdrawal }>;
 
 /** Commands about withdrawals. `key` is the idempotency key. */
 export interface WithdrawalCommands {
-  approve: (id: string, key: string) => Decided;
+  /** `reason`: why it is approved in spite of a red flag. */
+  approve: (id: string, reason: string | undefined, key: string) => Decided;
   /** `total` is the displayed sum of the payouts. */
   approveMany: (ids: string[], total: string, key: string) => Promise<{ data: Answer<'officeApproveMany'>['data'] }>;
   refuse: (id: string, reason: string, kind: RefuseKind, key: string) => Decided;
@@ -21,7 +22,7 @@ export interface WithdrawalCommands {
 
 export function createWithdrawalCommands(call: Call): WithdrawalCommands {
   return {
-    approve: async (id, key) => ({ data: (await call('officeApprove', { id }, { key })).data }),
+    approve: async (id, reason, key) => ({ data: (await call('officeApprove', { id, reason }, { key })).data }),
     approveMany: async (ids, total, key) => ({
       data: (await call('officeApproveMany', { ids, total }, { key })).data,
     }),
