@@ -59,11 +59,13 @@ describe('an administrator', () => {
     };
     await page.goto('/office/account');
     await showsAccount(office('team.account.title'), 'pt-BR');
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: startsWith(office('shell.account', { name: '' })) }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
     await showsAccount('My account', 'en');
     await page.reload();
     await showsAccount('My account', 'en');
-    await page.getByRole('button', { name: 'Português' }).click();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Português' }).click();
     await showsAccount(office('team.account.title'), 'pt-BR');
   });
 

@@ -1,6 +1,6 @@
 import { useGetOne, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { pollingOptions } from '../shared/api/api-query.ts';
+import { announcedOptions } from '../shared/api/api-query.ts';
 import type { SignInAlert } from '../shared/api/records.ts';
 import { useCanOpen } from '../shared/auth/permissions.ts';
 import { useTranslation } from '../shared/messages/translation.ts';
@@ -16,7 +16,7 @@ export function SignInAlerts() {
   const { data } = useGetOne<{ id: string; rows: SignInAlert[] }>(
     'sign-in-alerts',
     { id: 'now' },
-    { ...pollingOptions, enabled: canRead },
+    { ...announcedOptions, enabled: canRead },
   );
   useEffect(() => {
     const fresh = data === undefined ? [] : takeNew(data.rows);
