@@ -18,7 +18,6 @@ type Row<
 
 export type Withdrawal = Row<'officeWithdrawals'>;
 export type WithdrawalDetail = Answer<'officeWithdrawal'>['data'];
-export type WithdrawalAlerts = Answer<'officeWithdrawalAlerts'>['data'];
 export type Payout = Row<'officePayouts'>;
 export type Deposit = Row<'officeRecharges'>;
 export type ReviewedDeposit = Answer<'officeReviewedDeposits'>['data']['data'][number];

@@ -53,7 +53,7 @@ export { type WithdrawalPassword, createWithdrawalPassword } from './security/wi
 export { type PlayerMatch, type PlayerMatchKind } from './player-search/player-search-store.ts';
 export { type PlayerSearch, toAccountSearchKeys } from './player-search/player-search.ts';
 export { listPlayerIds } from './player-admin/player-admin-store.ts';
-export { createPlayerReader, playerAdminRoutes, toPlayerRow } from './player-admin/player-admin-routes.ts';
+export { createPlayerReader, playerAdminRoutes } from './player-admin/player-admin-routes.ts';
 export { type DemoAccounts, createDemoAccounts } from './profile/demo-accounts.ts';
 export { createProfile } from './profile/profile.ts';
 export { profileRoutes } from './profile/profile-routes.ts';

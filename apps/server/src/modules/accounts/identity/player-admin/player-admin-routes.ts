@@ -81,7 +81,7 @@ function maskEmail(email: string | null): string {
 }
 
 /** A player as lists show one: masked. */
-export function toPlayerRow(member: Member, wallet: Wallet | undefined, tags: readonly string[]) {
+function toPlayerRow(member: Member, wallet: Wallet | undefined, tags: readonly string[]) {
   return {
     id: member.id,
     account: member.account,
