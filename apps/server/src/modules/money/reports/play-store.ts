@@ -1,6 +1,6 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../db/index.ts';
+import type { Queryable, TableRow } from '../../../db/index.ts';
 import {
   type Grouping,
   type PlayFilter,
@@ -48,9 +48,23 @@ const ofGames = ({ providers, categories, games }: PlayFilter) => sql`
   ${isAmong(sql`c.provider`, providers)} and ${isAmong(sql`c.category`, categories)} and ${isAmong(sql`p.game`, games)}`;
 
 const keysOf = (grouping: Grouping) => sql`
-  ${periodOf(grouping.by, sql`p.hour`)} as period, ${groupOf(grouping, 'site', sql`p.site`)} as site,
-  ${groupOf(grouping, 'provider', sql`c.provider`)} as provider,
+  h.number, ${groupOf(grouping, 'site', sql`p.site`)} as site, ${groupOf(grouping, 'provider', sql`c.provider`)} as provider,
   ${groupOf(grouping, 'category', sql`c.category`)} as category, ${groupOf(grouping, 'game', sql`p.game`)} as game`;
+
+/** Each hour of a range with the number of its period: a key of periods is formatted once an hour and not once a row. */
+const hoursOf = ({ from, until }: TimeRange, { by }: Grouping) => sql`
+  select hour, period, dense_rank() over (order by period) as number from (
+    select s.hour, ${periodOf(by, sql`s.hour`)} as period
+    from generate_series(${from}::timestamptz, ${until}::timestamptz - interval '1 hour', interval '1 hour') as s (hour)
+  ) as of_range`;
+
+/** Lists the accounts that a filter leaves out. They are few, and their rows are found by index. */
+async function listExcluded(q: Queryable, { hasInternal }: Pick<PlayFilter, 'hasInternal'>): Promise<number[]> {
+  if (hasInternal) return [];
+  const { rows } = await sql<TableRow<'player_stats.member', 'member_id'>>`
+    select member_id from reports.account where is_internal`.execute(q);
+  return rows.map(({ member_id: memberId }) => memberId);
+}
 
 /** Play as a report asks for it. A range begins and ends at full hours. */
 export interface PlayQuery {
@@ -66,23 +80,26 @@ export async function sumPlay(
   { range, filter, grouping, games }: PlayQuery,
 ): Promise<(GroupKey & RevenueSums)[]> {
   const isInRange = within(range, sql`hour`);
-  const internal = sql`
-    union all
-    select hour, site, game, -staked, -staked_bonus, -won, -won_bonus, -jackpot, -rounds
-    from reports.member_play where is_internal and ${isInRange}`;
+  const excluded = await listExcluded(q, filter);
   const { rows } = await sql<GroupKey & RevenueSums>`
-    with catalogue as materialized (${catalogueOf(games)}), play as (
+    with catalogue as materialized (${catalogueOf(games)}), hours as materialized (${hoursOf(range, grouping)}), play as (
       select hour, site, game, staked, staked_bonus, won, won_bonus, jackpot, rounds from reports.play where ${isInRange}
-      ${filter.hasInternal ? sql`` : internal}
+      union all
+      select hour, site, game, -staked, -staked_bonus, -won, -won_bonus, -jackpot, -rounds
+      from reports.member_play where member_id = any(${excluded}::integer[]) and ${isInRange}
     )
-    select ${keysOf(grouping)}, sum(p.staked + p.staked_bonus)::bigint as stakes, sum(p.won + p.won_bonus)::bigint as wins,
-      sum(p.staked_bonus)::bigint as "bonusStakes", sum(p.won_bonus)::bigint as "bonusWins", sum(p.rounds)::bigint as rounds,
-      sum(p.jackpot)::bigint as jackpot,
-      coalesce(sum(p.staked + p.staked_bonus) filter (where c.edge_bps is not null), 0)::bigint as "knownStakes",
-      coalesce(sum((p.staked + p.staked_bonus) * c.edge_bps), 0)::bigint as "edgeE4"
-    from play p left join catalogue c on c.name = p.game
-    where ${isAmong(sql`p.site`, filter.sites)} and ${ofGames(filter)}
-    group by 1, 2, 3, 4, 5`.execute(q);
+    select h.period, summed.site, summed.provider, summed.category, summed.game, summed.stakes, summed.wins,
+      summed."bonusStakes", summed."bonusWins", summed.rounds, summed.jackpot, summed."knownStakes", summed."edgeE4"
+    from (
+      select ${keysOf(grouping)}, sum(p.staked + p.staked_bonus)::bigint as stakes, sum(p.won + p.won_bonus)::bigint as wins,
+        sum(p.staked_bonus)::bigint as "bonusStakes", sum(p.won_bonus)::bigint as "bonusWins",
+        sum(p.rounds)::bigint as rounds, sum(p.jackpot)::bigint as jackpot,
+        coalesce(sum(p.staked + p.staked_bonus) filter (where c.edge_bps is not null), 0)::bigint as "knownStakes",
+        coalesce(sum((p.staked + p.staked_bonus) * c.edge_bps), 0)::bigint as "edgeE4"
+      from play p join hours h on h.hour = p.hour left join catalogue c on c.name = p.game
+      where ${isAmong(sql`p.site`, filter.sites)} and ${ofGames(filter)}
+      group by 1, 2, 3, 4, 5
+    ) as summed join (select distinct number, period from hours) as h using (number)`.execute(q);
   return rows;
 }
 
@@ -91,12 +108,17 @@ export async function countActives(
   q: Queryable,
   { range, filter, grouping, games }: PlayQuery,
 ): Promise<(GroupKey & { actives: number })[]> {
+  const excluded = await listExcluded(q, filter);
   const { rows } = await sql<GroupKey & { actives: number }>`
-    with catalogue as materialized (${catalogueOf(games)})
-    select ${keysOf(grouping)}, count(distinct p.member_id)::integer as actives
-    from reports.member_play p left join catalogue c on c.name = p.game
-    where ${within(range, sql`p.hour`)} and p.rounds > 0 and ${ofAccounts(filter)} and ${ofGames(filter)}
-    group by 1, 2, 3, 4, 5`.execute(q);
+    with catalogue as materialized (${catalogueOf(games)}), hours as materialized (${hoursOf(range, grouping)}), active as (
+      select distinct ${keysOf(grouping)}, p.member_id
+      from reports.member_play p join hours h on h.hour = p.hour left join catalogue c on c.name = p.game
+      where ${within(range, sql`p.hour`)} and p.rounds > 0 and p.member_id <> all(${excluded}::integer[])
+        and ${isAmong(sql`p.site`, filter.sites)} and ${ofGames(filter)}
+    )
+    select min(h.period) as period, site, provider, category, game, count(*)::integer as actives
+    from active join (select distinct number, period from hours) as h using (number)
+    group by number, site, provider, category, game`.execute(q);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/index.ts';
 import type { ReportPeriod, TimeRange } from './report-periods.ts';
 
 /** What a report of revenue is grouped by. */
@@ -71,3 +72,8 @@ export const isAmong = (column: RawBuilder<unknown>, keys: readonly string[] | n
 /** The accounts of a filter, for rows with the columns `site` and `is_internal`. */
 export const ofAccounts = ({ sites, hasInternal }: AccountFilter): RawBuilder<boolean> =>
   sql<boolean>`${isAmong(sql`site`, sites)} and ${hasInternal ? sql`true` : sql`not is_internal`}`;
+
+/** Lets a transaction count distinct players in memory: a month of many players would otherwise be sorted on disk. */
+export async function raiseMemory(tx: Tx): Promise<void> {
+  await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
+}

@@ -6,7 +6,7 @@ import { type Catalog, type Game, toCategory } from '../../play/catalog/index.ts
 import { reportLiabilities } from './liabilities.ts';
 import { reportMoney } from './money-report.ts';
 import { reportPayments } from './payment-report.ts';
-import { type AccountFilter, type ReportGame, toKeys } from './report-filter-store.ts';
+import { type AccountFilter, type ReportGame, raiseMemory, toKeys } from './report-filter-store.ts';
 import { type ReportPeriod, requireRanges } from './report-periods.ts';
 import { reportRevenue } from './revenue-report.ts';
 import { reportToday } from './today-report.ts';
@@ -61,6 +61,7 @@ export function reportRoutes(deps: ReportRoutesDeps): Route[] {
   /** Reads a report, and until when the ledger is counted. */
   const read = <Report extends object>(report: (q: Queryable) => Promise<Report>) =>
     snapshot(db, async (q) => {
+      await raiseMemory(q);
       const counted = await findCounted(q);
       return { data: { as_of: counted === null ? null : counted.toISOString(), ...(await report(q)) } };
     });
