@@ -39,12 +39,13 @@ function useQueues(): WorkQueue[] {
 function BusinessHome({ queues }: { queues: readonly WorkQueue[] }) {
   const t = useTranslation();
   const report = useToday();
+  const work = queues.length === 0 ? <QuickLinks /> : <QueueCard queues={queues} />;
   const canDecide = useCanOpen('withdrawals');
   const { data } = report;
   if (data === undefined) {
     return (
       <Page title={t('home.today')} lead={t('home.lead')}>
-        <TodayOverview report={report} queues={<QueueCard queues={queues} />} withdrawals={<span />} />
+        <TodayOverview report={report} queues={work} withdrawals={<span />} />
       </Page>
     );
   }
@@ -55,11 +56,7 @@ function BusinessHome({ queues }: { queues: readonly WorkQueue[] }) {
       title={t('home.todayUntil', { time: until })}
       lead={`${formatLongDay(data.today.day)} · ${t('home.comparedWith', before)}`}
     >
-      <TodayOverview
-        report={report}
-        queues={<QueueCard queues={queues} />}
-        withdrawals={canDecide ? <NextWithdrawals /> : <span />}
-      />
+      <TodayOverview report={report} queues={work} withdrawals={canDecide ? <NextWithdrawals /> : <span />} />
     </Page>
   );
 }

@@ -4,14 +4,7 @@ import { useTranslation } from '../../shared/messages/translation.ts';
 import { BarButton } from './bar-button.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { MAX_HOURLY_DAYS, countDays } from './period.ts';
-import {
-  type PeriodStep,
-  type ReportQuery,
-  type RowLevel,
-  filterDimensions,
-  isPeriodStep,
-  periodSteps,
-} from './report-query.ts';
+import { type ReportQuery, type RowLevel, filterDimensions, isPeriodStep, periodSteps } from './report-query.ts';
 
 interface GroupButtonProps {
   query: ReportQuery;
@@ -75,7 +68,3 @@ export function GroupButton({ query, levels, hasWithin = false, onChange }: Grou
     </BarButton>
   );
 }
-
-/** Whether a level is a step of time that a report by whole days has. */
-export const isDailyStep = (level: RowLevel): level is Exclude<PeriodStep, 'hour'> =>
-  isPeriodStep(level) && level !== 'hour';

@@ -31,7 +31,7 @@ export function DeltaText({ changeBps, meaning }: DeltaTextProps) {
         fontVariantNumeric: 'tabular-nums',
       })}
     >
-      <Box component="span" aria-hidden sx={{ fontSize: '0.8em', mr: 0.25 }}>
+      <Box component="span" aria-hidden sx={{ fontSize: '0.8em', mr: sign === '' ? 0 : 0.25 }}>
         {sign}
       </Box>
       <Box
