@@ -152,7 +152,7 @@ const LAYERS = [
       'commissions',
     ),
   },
-  { name: 'reports-orders', at: modules('reports', 'orders', 'office-search') },
+  { name: 'reports-orders', at: modules('reports', 'orders', 'office-search', 'player-overview') },
   { name: 'privacy', at: modules('privacy') },
   { name: 'http-realtime', at: `${SERVER}(http|realtime|metrics)/` },
 ];

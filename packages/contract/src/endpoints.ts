@@ -35,6 +35,8 @@ import { officeContributions } from './office-contributions.ts';
 import { officeProviders } from './office-providers.ts';
 import { officeReconciliation } from './office-reconciliation.ts';
 import { officeSearch } from './office-search.ts';
+import { officePlayerCorrections } from './office-player-corrections.ts';
+import { officePlayerOverview } from './office-player-overview.ts';
 import { officePlayers } from './office-players.ts';
 import { officeStatement } from './office-statement.ts';
 import { officePrivacy } from './office-privacy.ts';
@@ -105,6 +107,8 @@ export const endpoints = {
   ...officeAgency,
   ...officePlayers,
   ...officeSearch,
+  ...officePlayerOverview,
+  ...officePlayerCorrections,
   ...officeStatement,
   ...officeDebts,
   ...officeDeposits,

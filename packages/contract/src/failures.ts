@@ -232,6 +232,11 @@ export const failures = {
   erasure_decided: 409,
   erasure_other_person: 409,
   retention_out_of_bounds: 422,
+  correction_unchanged: 422,
+  correction_waits: 409,
+  correction_decided: 409,
+  correction_other_person: 409,
+  correction_stale: 409,
 
   site_unknown: 404,
   site_taken: 422,

@@ -6,6 +6,8 @@ export { agencyFlagStates, agencyFlagWords, agencyMoveStates } from './office-ag
 export { gameStates, switchKinds } from './office-games.ts';
 export { OFFICE_LIVE_PATH, type OfficeLiveList, type OfficeLiveMessage } from './office-live.ts';
 export { MAX_SEARCH_RESULTS } from './office-search.ts';
+export { correctableFields, correctionGuards, correctionStatuses } from './office-player-corrections.ts';
+export { playerEventKinds, playerSignals } from './office-player-overview.ts';
 export { playerSwitches } from './office-players.ts';
 export {
   type BetReply,

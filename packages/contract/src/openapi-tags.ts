@@ -31,6 +31,8 @@ import { officeJackpots } from './office-jackpots.ts';
 import { officeMethods } from './office-methods.ts';
 import { officePayouts } from './office-payouts.ts';
 import { officeSearch } from './office-search.ts';
+import { officePlayerCorrections } from './office-player-corrections.ts';
+import { officePlayerOverview } from './office-player-overview.ts';
 import { officePlayers } from './office-players.ts';
 import { officePrivacy } from './office-privacy.ts';
 import { officeBonuses, officePromotions } from './office-promotions.ts';
@@ -87,7 +89,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Agency', agency],
   ['Staff session and records', office],
   ['Staff', officeStaff, officeStaffCredits],
-  ['Players', officePlayers, officeSearch, officeStatement, officeDebts],
+  ['Players', officePlayers, officePlayerOverview, officePlayerCorrections, officeSearch, officeStatement, officeDebts],
   ['Deposits of players', officeDeposits, officeReviewedDeposits, officeMethods],
   ['Withdrawals of players', officeWithdrawals, officeWithdrawalRules, officePayouts],
   ['Reconciliation', officeReconciliation],

@@ -6,19 +6,12 @@ import type { Queryable } from '../db/index.ts';
 import { findScreen } from '../http/index.ts';
 import {
   alternativeSignInRoutes,
-  playerAdminRoutes,
   identityRoutes,
   profileRoutes,
   securityRoutes,
   passkeyRoutes,
 } from '../modules/accounts/identity/index.ts';
-import {
-  documentOfficeRoutes,
-  listAgreements,
-  siteOfficeRoutes,
-  siteRoutes,
-  documentRoutes,
-} from '../modules/accounts/sites/index.ts';
+import { documentOfficeRoutes, siteOfficeRoutes, siteRoutes, documentRoutes } from '../modules/accounts/sites/index.ts';
 import { staffRoutes } from '../modules/accounts/staff/index.ts';
 import { chatOfficeRoutes, chatRoutes } from '../modules/communication/chat/index.ts';
 import {
@@ -51,6 +44,7 @@ import { createLevelLoader, vipOfficeRoutes, vipRoutes } from '../modules/reward
 import type { Route } from '../platform/index.ts';
 import type { Modules } from './modules.ts';
 import { listReportRoutes } from './reports.ts';
+import { listPlayerOfficeRoutes } from './player-office.ts';
 import {
   createGameTitles,
   createGamesInProgress,
@@ -59,7 +53,7 @@ import {
   createSharedTicketReader,
   createStakesByCategory,
 } from './play.ts';
-import { createOtherPlayerFinder, listSearchRoutes } from './office-search.ts';
+import { listSearchRoutes } from './office-search.ts';
 import type { RewardModules } from './rewards.ts';
 import type { ServerDeps } from './server-deps.ts';
 
@@ -128,12 +122,10 @@ function listMemberRoutes(modules: Modules): Route[] {
   ];
 }
 
-/** Sites with their documents, staff, and what staff sees of members. */
-function listStaffAndSiteRoutes(modules: Modules): Route[] {
-  const { platform, ledgerModule, accounts, rewards, money, exports, privacy } = modules;
-  const { db, atomically, clock, ids, notifications, vault, webVitals } = platform;
-  const { captcha, identity, security, sites, staff } = accounts;
-  const { logins, notices, sessions } = security;
+/** Sites with their documents, and staff. */
+function listStaffAndSiteRoutes({ platform, accounts, rewards, exports, privacy }: Modules): Route[] {
+  const { db, atomically, clock, notifications, webVitals } = platform;
+  const { captcha, identity, sites, staff } = accounts;
   return [
     ...siteRoutes({ captcha: captcha.kind, listPromotionBanners: rewards.activities.listBanners, sites }),
     ...documentRoutes({ db, clock, identity, sites }),
@@ -151,21 +143,6 @@ function listStaffAndSiteRoutes(modules: Modules): Route[] {
         return { site, language: fromWireLocale(defaultLanguage) };
       },
       staff,
-    }),
-    ...playerAdminRoutes({
-      db,
-      listAcceptedDocuments: listAgreements,
-      atomically,
-      clock,
-      findOtherMatches: createOtherPlayerFinder(money),
-      identity,
-      ids,
-      ledger: ledgerModule.ledger,
-      logins,
-      notices,
-      sessions,
-      staff,
-      vault,
     }),
   ];
 }
@@ -394,6 +371,7 @@ export const listRoutes = (deps: ServerDeps, modules: Modules): Route[] => [
   ...listSearchRoutes(deps, modules),
   ...listMemberRoutes(modules),
   ...listStaffAndSiteRoutes(modules),
+  ...listPlayerOfficeRoutes(modules),
   ...listPlayRoutes(deps, modules),
   ...listMoneyRoutes(modules),
   ...listReportRoutes(modules),

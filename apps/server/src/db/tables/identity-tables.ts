@@ -16,6 +16,21 @@ export interface IdentityTables {
     asker: Buffer;
     at: Date;
   };
+  'identity.correction': {
+    id: string;
+    member_id: number;
+    fields: string[];
+    guards: string[];
+    before_sealed: Buffer;
+    after_sealed: Buffer;
+    status: 'waiting' | 'applied' | 'refused';
+    reason: string;
+    requested_by: number;
+    requested_at: Date;
+    decided_by: number | null;
+    decided_at: Date | null;
+    decision_reason: string | null;
+  };
   'identity.demo_opening': {
     address: Buffer;
     day: Date;

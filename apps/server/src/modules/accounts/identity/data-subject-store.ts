@@ -53,11 +53,12 @@ export async function findIdentityDocumentAt(q: Queryable, memberId: number): Pr
   return rows[0]?.at ?? null;
 }
 
-/** Tags, freeze and dates of notes that staff recorded about a member. */
+/** Tags, freeze and dates of notes and corrections that staff recorded about a member. */
 export interface StaffRecordsRow {
   tags: string[];
   frozenAt: Date | null;
   notedAt: Date[];
+  correctedAt: Date[];
 }
 
 export async function findStaffRecords(q: Queryable, memberId: number): Promise<StaffRecordsRow> {
@@ -65,8 +66,10 @@ export async function findStaffRecords(q: Queryable, memberId: number): Promise<
     select
       array(select tag from identity.player_tag where member_id = ${memberId} order by tag) as tags,
       (select at from identity.freeze where member_id = ${memberId}) as "frozenAt",
-      array(select at from identity.player_note where member_id = ${memberId} order by at) as "notedAt"`.execute(q);
-  return rows[0] ?? { tags: [], frozenAt: null, notedAt: [] };
+      array(select at from identity.player_note where member_id = ${memberId} order by at) as "notedAt",
+      array(select decided_at from identity.correction where member_id = ${memberId} and status = 'applied'
+        order by decided_at) as "correctedAt"`.execute(q);
+  return rows[0] ?? { tags: [], frozenAt: null, notedAt: [], correctedAt: [] };
 }
 
 export type SubjectLoginRow = CamelRow<'identity.login', 'id' | 'at' | 'outcome' | 'device' | 'area'> & {
@@ -113,6 +116,7 @@ export async function markErased(tx: Tx, memberId: number, status: number, now: 
   await sql`delete from identity.freeze where member_id = ${memberId}`.execute(tx);
   await sql`delete from identity.player_tag where member_id = ${memberId}`.execute(tx);
   await sql`delete from identity.player_note where member_id = ${memberId}`.execute(tx);
+  await sql`delete from identity.correction where member_id = ${memberId}`.execute(tx);
 }
 
 export async function findErasedAt(q: Queryable, memberId: number): Promise<Date | null> {

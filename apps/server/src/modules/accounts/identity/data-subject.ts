@@ -135,6 +135,7 @@ function createDescriber({ identity, documents, vault }: DataSubjectsDeps): Data
         tags: staffRecords.tags,
         frozen_at: toIso(staffRecords.frozenAt),
         noted_at: staffRecords.notedAt.map((at) => at.toISOString()),
+        corrected_at: staffRecords.correctedAt.map((at) => at.toISOString()),
       },
       changed_at: member.updatedAt.toISOString(),
       registered_at: member.createdAt.toISOString(),

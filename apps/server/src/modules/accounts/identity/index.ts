@@ -35,7 +35,7 @@ export {
 export { type FirstSignIn, createFirstSignIn } from './sign-in/first-sign-in.ts';
 export { type NoticeListener, type SecurityNotice, createNoticeMailer } from './security/security-notices.ts';
 export { type PasswordConfirmation, createPasswordConfirmation } from './security/reauthentication.ts';
-export { createMemberDirectory } from './member-directory.ts';
+export { type MemberDirectory, createMemberDirectory } from './member-directory.ts';
 export {
   type IdentityDocument,
   type IdentityDocuments,
@@ -54,6 +54,10 @@ export { type PlayerMatch, type PlayerMatchKind } from './player-search/player-s
 export { type PlayerSearch, toAccountSearchKeys } from './player-search/player-search.ts';
 export { listPlayerIds } from './player-admin/player-admin-store.ts';
 export { createPlayerReader, playerAdminRoutes } from './player-admin/player-admin-routes.ts';
+export { correctionRoutes } from './corrections/correction-routes.ts';
+export { hasWaitingCorrection } from './corrections/correction-store.ts';
+export { type PlayerNotes, createPlayerNotes } from './player-admin/player-admin.ts';
+export type { LoginHistory } from './sign-in/login-history.ts';
 export { type DemoAccounts, createDemoAccounts } from './profile/demo-accounts.ts';
 export { createProfile } from './profile/profile.ts';
 export { profileRoutes } from './profile/profile-routes.ts';

@@ -20,6 +20,7 @@ const exported: Record<string, string> = {
   'chat.mute': 'chat.muted',
   'chat.report': 'chat.reported_at',
   'identity.session_family': 'member.remembered_browsers',
+  'identity.correction': 'member.staff_records.corrected_at',
   'identity.freeze': 'member.staff_records.frozen_at',
   'identity.login': 'member.sign_ins',
   'identity.member': 'member.account',

@@ -79,6 +79,8 @@ export const permissions = {
   'player.note': { defaultRoles: ['finance', 'support', 'risk'] },
   'player.export': { defaultRoles: ['support'] },
   'player.erase': { defaultRoles: ['support', 'risk'] },
+  'correction.request': { defaultRoles: ['support', 'risk'] },
+  'correction.decide': { defaultRoles: ['risk'] },
   'ticket.read': { defaultRoles: ['support', 'risk', 'auditor'] },
   'ticket.answer': { defaultRoles: ['support'] },
   'complaint.answer': { defaultRoles: ['risk'] },

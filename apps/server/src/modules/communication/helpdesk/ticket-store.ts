@@ -121,6 +121,17 @@ export async function listMemberTickets(q: Queryable, memberId: number, page: Pa
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** A ticket of a member, without its texts. */
+export type LatestTicket = CamelRow<'helpdesk.ticket', 'id' | 'topic' | 'state' | 'opened_at'>;
+
+/** Lists the tickets that a member opened last. */
+export async function listLatestTickets(q: Queryable, memberId: number, limit: number): Promise<LatestTicket[]> {
+  const { rows } = await sql<LatestTicket>`
+    select id, topic, state, opened_at as "openedAt" from helpdesk.ticket
+    where member_id = ${memberId} order by opened_at desc, id limit ${limit}`.execute(q);
+  return rows;
+}
+
 export interface TicketListFilter {
   /** `waiting`, `mine`, `late`, `complaints`, a state, or `null` for all. */
   view: string | null;

@@ -12,11 +12,19 @@ export type {
   ProviderPaymentStatus,
   DepositOpening,
 } from './deposits/deposit-provider.ts';
+export {
+  type PlayerOrder,
+  type PlayerOrderCounts,
+  countPlayerOrders,
+  listLatestOrders,
+  listLinkedMembers,
+} from './player-record-store.ts';
 export { createAccountLinks } from './withdrawal-review/account-links.ts';
 export type { WebhookAuthSettings } from './webhooks/webhook-auth.ts';
 export {
   type MemberLink,
   type SharingCount,
+  type SharingMember,
   countSharing,
   listLinkedAmong,
   listMemberLinks,

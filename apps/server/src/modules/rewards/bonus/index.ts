@@ -13,7 +13,7 @@ export { type FindFreeRoundsFault, findGameFaults } from './offered-rounds.ts';
 export { createManualRewards } from './manual-rewards.ts';
 export { bonusOfficeRoutes } from './bonus-office-routes.ts';
 export { describeBonus, listBonusLinks, listGrantOutcomes, listGrantOutcomesByCause } from './grant-outcomes.ts';
-export { listEnding } from './bonus-store.ts';
+export { listEnding, listGrants } from './bonus-store.ts';
 export { bonusRoutes } from './bonus-routes.ts';
 export { verifyGrants } from './grant-invariant-store.ts';
 export {

@@ -1,0 +1,120 @@
+import { endpoints } from '@arara/contract';
+import type { Db, Queryable } from '../../../../db/index.ts';
+import { type Actor, Failure, type Route, masked, pageOf, staffRoute } from '../../../../platform/index.ts';
+import type { MemberDirectory } from '../member-directory.ts';
+import type { StaffActionLog } from '../player-admin/player-admin.ts';
+import type { CorrectableField } from './correction-store.ts';
+import { type Correction, type CorrectionsDeps, createCorrections } from './corrections.ts';
+import { findCorrection } from './correction-store.ts';
+
+interface CorrectionRoutesDeps extends CorrectionsDeps {
+  db: Db;
+  identity: Pick<MemberDirectory, 'members'>;
+  staff: StaffActionLog & { emails: (q: Queryable, staffIds: number[]) => Promise<Map<number, string>> };
+}
+
+type Approver = Actor & { permissions: readonly string[] };
+
+const DECIDE = 'correction.decide';
+
+const maskValue: Record<CorrectableField, (text: string) => string> = {
+  realname: (text) => masked(text),
+  cpf: (text) => masked(text, 0, 2),
+  birth_date: (text) => masked(text, 2, 2),
+};
+
+/** Renders corrections with masked values, accounts and the e-mails of staff. */
+function createCorrectionPresenter({ db, identity, staff }: CorrectionRoutesDeps) {
+  return async (found: readonly Correction[], actor: Approver) => {
+    const members = await identity.members(db, [...new Set(found.map(({ memberId }) => memberId))]);
+    const staffIds = found.flatMap(({ requestedBy, decidedBy }) =>
+      decidedBy === null ? [requestedBy] : [requestedBy, decidedBy],
+    );
+    const emails = await staff.emails(db, [...new Set(staffIds)]);
+    return found.map((correction) => ({
+      id: correction.id,
+      player_id: correction.memberId,
+      player: members.get(correction.memberId)?.account ?? '',
+      changes: correction.fields.map((field) => ({
+        field,
+        before: maskValue[field](correction.before[field] ?? ''),
+        after: maskValue[field](correction.after[field] ?? ''),
+      })),
+      guards: correction.guards,
+      reason: correction.reason,
+      status: correction.status,
+      requested_by: emails.get(correction.requestedBy) ?? '',
+      requested_at: correction.requestedAt.toISOString(),
+      decided_by: correction.decidedBy === null ? null : (emails.get(correction.decidedBy) ?? ''),
+      decided_at: correction.decidedAt?.toISOString() ?? null,
+      decision_reason: correction.decisionReason,
+      can_approve:
+        correction.status === 'waiting' && correction.requestedBy !== actor.id && actor.permissions.includes(DECIDE),
+    }));
+  };
+}
+
+/** Back-office routes of corrections of personal data. */
+export function correctionRoutes(deps: CorrectionRoutesDeps): Route[] {
+  const { atomically, db, staff } = deps;
+  const corrections = createCorrections(deps);
+  const present = createCorrectionPresenter(deps);
+
+  async function presentOne(correction: Correction, actor: Approver) {
+    const [view] = await present([correction], actor);
+    if (view === undefined) throw new Error('no view of the correction');
+    return view;
+  }
+
+  /** The requester may withdraw a correction; anybody else needs the permission to decide. */
+  async function requireRefuser(actor: Approver, id: string): Promise<void> {
+    const row = await findCorrection(db, id);
+    if (row === undefined || (row.requestedBy !== actor.id && !actor.permissions.includes(DECIDE)))
+      throw new Failure('not_found', { field: 'id' });
+  }
+
+  return [
+    staffRoute(endpoints.officePlayerCorrections, 'player.read', async ({ input, actor }) => {
+      const filter = { memberId: input.player_id ?? null, status: input.status || null };
+      const { rows, total } = await corrections.list(db, filter, input, input.order);
+      const views = await present(await corrections.open(db, rows), actor);
+      return { data: pageOf({ rows: views, total }, input, (view) => view) };
+    }),
+    staffRoute(endpoints.officePlayerCorrect, 'correction.request', async ({ input, actor }) => {
+      const { player_id: memberId, reason, realname, cpf, birth_date: birthDate } = input;
+      const values = {
+        ...(realname === undefined ? {} : { realname }),
+        ...(cpf === undefined ? {} : { cpf }),
+        ...(birthDate === undefined ? {} : { birth_date: birthDate }),
+      };
+      return { data: await presentOne(await corrections.request(actor, memberId, { ...values, reason }), actor) };
+    }),
+    staffRoute(endpoints.officePlayerCorrectionReveal, 'player.reveal', async ({ input, actor }) => {
+      const row = await findCorrection(db, input.id);
+      const [correction] = row === undefined ? [] : await corrections.open(db, [row]);
+      if (correction === undefined) throw new Failure('not_found', { field: 'id' });
+      const { id, fields, memberId, before, after } = correction;
+      await atomically((tx) =>
+        staff.record(tx, actor, {
+          action: 'player.correction_revealed',
+          subject: `player:${memberId}`,
+          after: { correction: id, fields },
+          reason: input.reason,
+        }),
+      );
+      return {
+        data: {
+          id,
+          values: fields.map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' })),
+        },
+      };
+    }),
+    staffRoute(endpoints.officePlayerCorrectionApprove, DECIDE, async ({ input, actor }) => ({
+      data: await presentOne(await corrections.approve(actor, input.id, input.reason), actor),
+    })),
+    staffRoute(endpoints.officePlayerCorrectionRefuse, 'correction.request', async ({ input, actor }) => {
+      await requireRefuser(actor, input.id);
+      return { data: await presentOne(await corrections.refuse(actor, input.id, input.reason), actor) };
+    }),
+  ];
+}

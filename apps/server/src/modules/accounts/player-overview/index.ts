@@ -1,0 +1,1 @@
+export { playerOverviewRoutes } from './player-overview-routes.ts';
