@@ -3,6 +3,7 @@ import {
   type TestMember,
   createTestServer,
   deposit,
+  freshKey,
   prepareWithdrawal,
   registerMember,
 } from '@arara/server/testing';
@@ -19,8 +20,10 @@ let server: TestServer;
 let maria: TestMember;
 
 /** Opens the office signed in with a role. */
-const staffOf = (role: 'support' | 'content' | 'auditor', place: 'desk' | 'phone' = 'desk'): Promise<Visitor> =>
-  openStaffBrowser(server, browser, role, place);
+const staffOf = (
+  role: 'support' | 'content' | 'auditor' | 'risk',
+  place: 'desk' | 'phone' = 'desk',
+): Promise<Visitor> => openStaffBrowser(server, browser, role, place);
 
 const accessibility = (page: Page) => expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
 
@@ -64,6 +67,8 @@ describe('support staff', () => {
     await page.waitForURL(new RegExp(maria.account));
     await page.getByRole('link', { name: new RegExp(maria.account) }).click();
     await page.getByRole('heading', { level: 1, name: maria.account }).waitFor();
+    await page.getByText(office('players.figure.depositedNote', { count: 1 })).waitFor();
+    await page.goto(`/office/players/${maria.id}/show?tab=profile`);
     await page.getByText(office('players.documentLine', { kind: office('sites.kind.terms'), version: 1 })).waitFor();
     expect(await page.getByText('Maria da Silva').count()).toBe(0);
     expect(support.problems).toEqual([]);
@@ -92,7 +97,7 @@ describe('support staff', () => {
     expect(support.problems).toEqual([]);
   });
 
-  it.each(['summary', 'access', 'notes', 'recharges', 'withdrawals', 'privacy'])(
+  it.each(['summary', 'bets', 'recharges', 'withdrawals', 'profile', 'privacy', 'access', 'links', 'tickets', 'notes'])(
     'reads the tab %s, which anybody can use',
     async (tab) => {
       const { page } = support;
@@ -141,7 +146,7 @@ describe('support staff', () => {
     await page.getByLabel(office('players.note')).fill('Ligou às 9h.\nConfirmou o CPF.');
     await page.getByRole('button', { name: office('players.noteAsk') }).click();
     await page.getByText('Confirmou o CPF.').waitFor();
-    await page.getByText(/^support\d+@arara\.test · /).waitFor();
+    await page.getByText(/^support\d+@arara\.test · .*:\d\d:\d\d$/).waitFor();
     expect(support.problems).toEqual([]);
   });
 
@@ -155,6 +160,40 @@ describe('support staff', () => {
     expect(support.problems).toEqual([]);
   });
 
+  it('replays a round from the list of bets', async () => {
+    const { page } = support;
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
+    await maria.call('bet', { session, stake: '2.00', key: freshKey() });
+    await page.goto(`/office/players/${maria.id}/show?tab=bets`);
+    await page.getByRole('button', { name: office('players.replay', { game: 'Tigre da Vez' }) }).click();
+    await page.getByRole('heading', { name: `Tigre da Vez · ${office('round.equal')}` }).waitFor();
+    await accessibility(page);
+    expect(support.problems).toEqual([]);
+  });
+
+  it('asks for a correction that a second person approves', async () => {
+    const { page } = support;
+    await page.goto(`/office/players/${maria.id}/show?tab=privacy`);
+    await page.getByRole('button', { name: office('corrections.ask') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(office('corrections.realname')).fill('Maria de Souza');
+    await dialog.getByLabel(office('privacy.reason')).fill('certidão no chamado 4711');
+    await accessibility(page);
+    await dialog.getByRole('button', { name: office('corrections.confirm'), exact: true }).click();
+    await page.getByText(office('corrections.sent')).waitFor();
+    expect(await page.getByRole('button', { name: office('corrections.approve') }).count()).toBe(0);
+    const risk = await staffOf('risk');
+    await risk.page.goto(`/office/players/${maria.id}/show?tab=privacy`);
+    await risk.page.getByRole('button', { name: office('corrections.show') }).click();
+    await confirm(risk.page, office('corrections.show'));
+    await risk.page.getByText('Maria da Silva → Maria de Souza').waitFor();
+    await risk.page.getByRole('button', { name: office('corrections.approve') }).click();
+    await confirm(risk.page, office('corrections.approve'));
+    await risk.page.getByText(office('corrections.approved')).waitFor();
+    expect((await maria.call('me', {})).data.realname).toBe('Maria de Souza');
+    expect([...support.problems, ...risk.problems]).toEqual([]);
+  });
+
   it('resets a forgotten withdrawal password, which also ends the session', async () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=access`);
@@ -164,6 +203,19 @@ describe('support staff', () => {
     await page.getByText(office('players.noPlaces')).waitFor();
     await expect(maria.call('me', {})).rejects.toMatchObject({ code: 401 });
     expect(support.problems).toEqual([]);
+  });
+});
+
+describe('risk staff', () => {
+  it('marks a test account for a reason, and sees the mark', async () => {
+    const { page, problems } = await staffOf('risk');
+    await page.goto(`/office/players/${maria.id}/show`);
+    await page.getByRole('button', { name: office('players.actions') }).click();
+    await page.getByRole('menuitem', { name: office('players.testOn') }).click();
+    await confirm(page, office('players.switchTurnOn'));
+    await page.getByText(office('players.test'), { exact: true }).waitFor();
+    await accessibility(page);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -189,8 +241,10 @@ describe('an auditor', () => {
       office('players.reset'),
       office('players.tagAddAsk'),
       office('players.noteAsk'),
+      office('players.actions'),
+      office('corrections.ask'),
     ];
-    for (const tab of ['summary', 'access', 'notes']) {
+    for (const tab of ['summary', 'access', 'notes', 'privacy', 'links', 'audit']) {
       await page.goto(`/office/players/${maria.id}/show?tab=${tab}`);
       await page.getByRole('tab', { selected: true }).waitFor();
       await allLoaded(page);

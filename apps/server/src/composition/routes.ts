@@ -124,7 +124,7 @@ function listMemberRoutes(modules: Modules): Route[] {
 
 /** Sites with their documents, and staff. */
 function listStaffAndSiteRoutes({ platform, accounts, rewards, exports, privacy }: Modules): Route[] {
-  const { db, atomically, clock, notifications, webVitals } = platform;
+  const { db, atomically, clock, ids, notifications, webVitals } = platform;
   const { captcha, identity, sites, staff } = accounts;
   return [
     ...siteRoutes({ captcha: captcha.kind, listPromotionBanners: rewards.activities.listBanners, sites }),

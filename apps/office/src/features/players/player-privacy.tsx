@@ -5,6 +5,7 @@ import { ConfirmedAction } from '../../shared/actions/confirmed-action.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import type { PlayerDetail } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import { PlayerCorrections } from './player-corrections.tsx';
 import { RevealForm } from './reveal-form.tsx';
 
 /** Privacy actions that the reader may take on a player's data. */
@@ -12,6 +13,7 @@ export function PlayerPrivacy({ player }: { player: PlayerDetail }) {
   return (
     <>
       {useCanDo('player.reveal') && <RevealForm playerId={player.id} />}
+      <PlayerCorrections player={player} />
       {useCanDo('player.export') && <ExportCard player={player} />}
       {useCanDo('player.erase') && <EraseCard player={player} />}
     </>

@@ -1,40 +1,48 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { CanAccess, useCanAccess, useGetOne } from 'ra-core';
+import { CanAccess, useGetOne } from 'ra-core';
+import { type ComponentType, useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { pollingOptions } from '../../shared/api/api-query.ts';
+import type { PlayerDetail, PlayerOverview } from '../../shared/api/records.ts';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
-import type { ComponentType } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useCanOpen } from '../../shared/auth/permissions.ts';
 import { Card } from '../../shared/display/card.tsx';
+import { RowSkeleton } from '../../shared/display/load-state.tsx';
 import { LoadError } from '../../shared/display/notice.tsx';
 import { Page } from '../../shared/display/page.tsx';
-import { useCanDo } from '../../shared/auth/permissions.ts';
-import { pollingOptions } from '../../shared/api/api-query.ts';
-import { RowSkeleton } from '../../shared/display/load-state.tsx';
 import { StatusTabs } from '../../shared/lists/status-tabs.tsx';
-import type { PlayerDetail } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import { FrozenNotice } from './frozen-notice.tsx';
 import { PlayerAccess } from './player-access.tsx';
+import { PlayerBets } from './player-bets.tsx';
+import { PlayerHeader } from './player-header.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
+import { PlayerLinks } from './player-links.tsx';
 import { PlayerNotes } from './player-notes.tsx';
-import { PlayerPrivacy } from './player-privacy.tsx';
 import { PlayerDeposits, PlayerWithdrawals } from './player-payments.tsx';
-import { PlayerStatusChips } from './player-status.tsx';
+import { PlayerPrivacy } from './player-privacy.tsx';
+import { PlayerProfile } from './player-profile.tsx';
+import { PlayerAudit, PlayerTickets } from './player-records.tsx';
 import { PlayerSummary } from './player-summary.tsx';
-import { PlayerTags } from './player-tags.tsx';
 
 const tabs = [
   'summary',
-  'access',
-  'notes',
   'statement',
   'ledger',
+  'bets',
   'recharges',
   'withdrawals',
   'bonuses',
   'freeRounds',
+  'profile',
+  'privacy',
+  'access',
+  'links',
   'agency',
   'commissions',
-  'privacy',
+  'tickets',
+  'notes',
+  'audit',
 ] as const;
 type PlayerTab = (typeof tabs)[number];
 
@@ -49,55 +57,86 @@ function isSection(tab: PlayerTab, sections: PlayerSections): tab is keyof Playe
 
 /** Tabs that the reader may open. */
 function useTabs(): PlayerTab[] {
-  const ledger = useCanAccess({ resource: 'ledger', action: 'list' }).canAccess;
-  const recharges = useCanAccess({ resource: 'recharges', action: 'list' }).canAccess;
-  const withdrawals = useCanAccess({ resource: 'withdrawals', action: 'list' }).canAccess;
-  const bonuses = useCanAccess({ resource: 'bonuses', action: 'list' }).canAccess;
-  const freeRounds = useCanAccess({ resource: 'free-rounds', action: 'list' }).canAccess;
-  const agency = useCanAccess({ resource: 'agency', action: 'list' }).canAccess;
-  const commissions = useCanAccess({ resource: 'commissions', action: 'list' }).canAccess;
-  const reveals = useCanDo('player.reveal');
-  const exports = useCanDo('player.export');
-  const erases = useCanDo('player.erase');
+  const ledger = useCanOpen('ledger');
   const may: Record<PlayerTab, boolean> = {
     summary: true,
+    statement: ledger,
+    ledger,
+    bets: ledger,
+    recharges: useCanOpen('recharges'),
+    withdrawals: useCanOpen('withdrawals'),
+    bonuses: useCanOpen('bonuses'),
+    freeRounds: useCanOpen('free-rounds'),
+    profile: true,
+    privacy: true,
     access: true,
+    links: true,
+    agency: useCanOpen('agency'),
+    commissions: useCanOpen('commissions'),
+    tickets: useCanOpen('tickets'),
     notes: true,
-    statement: ledger === true,
-    ledger: ledger === true,
-    recharges: recharges === true,
-    withdrawals: withdrawals === true,
-    bonuses: bonuses === true,
-    freeRounds: freeRounds === true,
-    agency: agency === true,
-    commissions: commissions === true,
-    privacy: reveals || exports || erases,
+    audit: useCanOpen('audit'),
   };
   return tabs.filter((tab) => may[tab]);
 }
 
-/** Status and tags of the player, and the link that starts a message to them. */
-function Aside({ player }: { player: PlayerDetail }) {
+/** Names the browser's tab after the player. */
+function useDocumentTitle(title: string): void {
   const t = useTranslation();
-  const canWrite = useCanDo('message.write');
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
-      <PlayerStatusChips {...player} />
-      {player.tags.length > 0 && <PlayerTags tags={player.tags} />}
-      {canWrite && (
-        <Button component={Link} to={`/campaigns/new/show?player=${player.id}`} size="small">
-          {t('campaigns.toPlayer')}
-        </Button>
-      )}
-    </Box>
-  );
+  const text = `${title} · Arara ${t('name')}`;
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
 }
+
+/** How many records a tab holds, where the overview counts them. */
+function countRecords(tab: PlayerTab, overview: PlayerOverview | undefined): number {
+  if (overview === undefined) return 0;
+  if (tab === 'recharges') return overview.deposits;
+  return tab === 'withdrawals' ? overview.withdrawals : 0;
+}
+
+const ownTabs: Partial<Record<PlayerTab, ComponentType<{ playerId: number }>>> = {
+  ledger: PlayerLedger,
+  bets: PlayerBets,
+  recharges: PlayerDeposits,
+  withdrawals: PlayerWithdrawals,
+  links: PlayerLinks,
+  tickets: PlayerTickets,
+  audit: PlayerAudit,
+};
+
+const detailTabs: Partial<Record<PlayerTab, ComponentType<{ player: PlayerDetail }>>> = {
+  summary: PlayerSummary,
+  profile: PlayerProfile,
+  privacy: PlayerPrivacy,
+  access: PlayerAccess,
+  notes: PlayerNotes,
+};
+
+/** The content of a tab; only the open one is loaded. */
+function TabContent({ tab, player, sections }: { tab: PlayerTab; player: PlayerDetail; sections: PlayerSections }) {
+  const Section = isSection(tab, sections) ? sections[tab] : ownTabs[tab];
+  const Detail = detailTabs[tab];
+  if (Section !== undefined) return <Section playerId={player.id} />;
+  return Detail === undefined ? null : <Detail player={player} />;
+}
+
+const column = { display: 'flex', flexDirection: 'column', gap: '14px', minWidth: 0, flexGrow: 1 } as const;
+
+/** Rows of 40 px in every list of the page. */
+const rows = {
+  '& .MuiTableCell-root': { py: 0, height: 40 },
+  '& .MuiTableHead-root .MuiTableCell-root': { height: 36 },
+};
 
 function PlayerScreen({ id, sections }: { id: number; sections: PlayerSections }) {
   const t = useTranslation();
   const [search, setSearch] = useSearchParams();
   const open = useTabs();
   const { data: player, error, isPending, refetch } = useGetOne<PlayerDetail>('player', { id }, pollingOptions);
+  const { data: overview } = useGetOne<PlayerOverview>('player-overview', { id }, pollingOptions);
+  useDocumentTitle(player?.account ?? `${t('common.player')} #${id}`);
   const tab = open.find((one) => one === search.get('tab')) ?? 'summary';
   if (player === undefined) {
     return (
@@ -106,29 +145,29 @@ function PlayerScreen({ id, sections }: { id: number; sections: PlayerSections }
       </Page>
     );
   }
-  const FormSection = isSection(tab, sections) ? sections[tab] : undefined;
+  const nameTab = (one: PlayerTab): string => {
+    const [name, count] = [t(`players.${one}`), countRecords(one, overview)];
+    return count === 0 ? name : t('players.tabCount', { name, count: String(count) });
+  };
   return (
-    <Page title={player.account} lead={t('players.masked')} aside={<Aside player={player} />}>
+    <Box sx={column}>
+      <FrozenNotice player={player} />
+      <PlayerHeader player={player} overview={overview} />
       <StatusTabs
         label={t('common.player')}
         value={tab}
-        tabs={open.map((one) => [one, t(`players.${one}`)])}
+        tabs={open.map((one) => [one, nameTab(one)])}
         // Drops the page, which belonged to the previous tab.
         onTab={(one) => setSearch({ tab: one })}
       />
-      {tab === 'summary' && <PlayerSummary player={player} />}
-      {tab === 'access' && <PlayerAccess player={player} />}
-      {tab === 'notes' && <PlayerNotes player={player} />}
-      {FormSection && <FormSection playerId={player.id} />}
-      {tab === 'ledger' && <PlayerLedger playerId={player.id} />}
-      {tab === 'recharges' && <PlayerDeposits playerId={player.id} />}
-      {tab === 'withdrawals' && <PlayerWithdrawals playerId={player.id} />}
-      {tab === 'privacy' && <PlayerPrivacy player={player} />}
-    </Page>
+      <Box sx={[column, rows]}>
+        <TabContent tab={tab} player={player} sections={sections} />
+      </Box>
+    </Box>
   );
 }
 
-/** One player: balances, ledger, deposits, withdrawals and the tabs of other features. */
+/** One player: the header with figures and actions, and a tab for each kind of record. */
 export function PlayerShow({ sections }: { sections: PlayerSections }) {
   const { id = '' } = useParams();
   return (

@@ -6,7 +6,7 @@ import { Chip } from '../../shared/display/chip.tsx';
 /** Tags of a player; each links to all players with it. */
 export function PlayerTags({ tags }: { tags: readonly string[] }) {
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {tags.map((tag) => (
         <Link
           key={tag}

@@ -7,7 +7,7 @@ import {
   readFreeRounds,
 } from './commands/game-provider-commands.ts';
 import { type ListCommands, createListCommands, readOwnLists } from './commands/list-commands.ts';
-import { type PlayerCommands, createPlayerCommands, readPlayerSessions } from './commands/player-commands.ts';
+import { type PlayerCommands, createPlayerCommands, readPlayer } from './commands/player-commands.ts';
 import { type PrivacyCommands, createPrivacyCommands } from './commands/privacy-commands.ts';
 import {
   type ReceivedPaymentCommands,
@@ -57,6 +57,8 @@ const lists = {
   players: 'officePlayers',
   'player-logins': 'officePlayerLogins',
   'player-notes': 'officePlayerNotes',
+  'player-bets': 'officePlayerBets',
+  'player-corrections': 'officePlayerCorrections',
   ledger: 'officeLedger',
   statement: 'officeStatement',
   'statement-fees': 'officeStatementFees',
@@ -152,9 +154,8 @@ export function createDataProvider(call: Call): OfficeData {
       if (resource === 'sign-in-alerts') return { id, rows: (await call('officeSignIns', {})).data };
       if (resource === 'ticket') return (await call('officeTicket', { id: String(id) })).data;
       if (resource === 'site') return (await call('officeSite', { id: String(id) })).data;
-      if (resource === 'player-sessions') return readPlayerSessions(call, id);
-      if (resource === 'player' || resource === 'players') return (await call('officePlayer', { id })).data;
       return (
+        (await readPlayer(call, resource, id)) ??
         (await readReceivedPayments(call, resource, id)) ??
         (await readGames(call, resource, id)) ??
         (await readFreeRounds(call, resource, id)) ??

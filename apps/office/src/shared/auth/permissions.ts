@@ -42,6 +42,8 @@ export type Resource =
   | 'players'
   | 'player-logins'
   | 'player-notes'
+  | 'player-bets'
+  | 'player-corrections'
   | 'ledger'
   | 'statement'
   | 'statement-fees'
@@ -107,6 +109,8 @@ export type Command =
   | 'player.reveal'
   | 'player.export'
   | 'player.erase'
+  | 'correction.request'
+  | 'correction.decide'
   | 'retention.write'
   | 'vip.write'
   | 'rebates.write'
@@ -161,6 +165,8 @@ const readers: Record<Resource, readonly string[]> = {
   players: ['player.read'],
   'player-logins': ['player.read'],
   'player-notes': ['player.read'],
+  'player-bets': ['ledger.read'],
+  'player-corrections': ['player.read'],
   erasures: ['player.erase'],
   retention: ['retention.read', 'retention.write'],
   ledger: ['ledger.read'],

@@ -26,6 +26,10 @@ export interface PlayerCommands extends ChatCommands {
   ) => Promise<Answer<'officePlayerSwitch'>>;
   notePlayer: (playerId: number, text: string, key: string) => Promise<Answer<'officePlayerNote'>>;
   tagPlayer: (id: number, tags: string[], key: string) => Promise<Answer<'officePlayerTags'>>;
+  correctPlayer: (input: Input<'officePlayerCorrect'>, key: string) => Promise<Answer<'officePlayerCorrect'>>;
+  revealCorrection: (id: string, reason: string, key: string) => Promise<Answer<'officePlayerCorrectionReveal'>>;
+  approveCorrection: (id: string, reason: string, key: string) => Promise<Answer<'officePlayerCorrectionApprove'>>;
+  refuseCorrection: (id: string, reason: string, key: string) => Promise<Answer<'officePlayerCorrectionRefuse'>>;
 }
 
 export function createPlayerCommands(call: Call): PlayerCommands {
@@ -44,10 +48,21 @@ export function createPlayerCommands(call: Call): PlayerCommands {
     switchPlayer: (id, change, reason, key) => call('officePlayerSwitch', { id, ...change, reason }, { key }),
     notePlayer: (playerId, text, key) => call('officePlayerNote', { player_id: playerId, text }, { key }),
     tagPlayer: (id, tags, key) => call('officePlayerTags', { id, tags }, { key }),
+    correctPlayer: (input, key) => call('officePlayerCorrect', input, { key }),
+    revealCorrection: (id, reason, key) => call('officePlayerCorrectionReveal', { id, reason }, { key }),
+    approveCorrection: (id, reason, key) => call('officePlayerCorrectionApprove', { id, reason }, { key }),
+    refuseCorrection: (id, reason, key) => call('officePlayerCorrectionRefuse', { id, reason }, { key }),
   };
 }
 
-/** Reads the sessions of a player as one record. */
-export async function readPlayerSessions(call: Call, id: string | number): Promise<object> {
-  return { id, rows: (await call('officePlayerSessions', { player_id: id })).data };
+/** Reads a record about one player; undefined for another resource. A list without pages is one record. */
+export async function readPlayer(call: Call, resource: string, id: string | number): Promise<object | undefined> {
+  const of = { player_id: id };
+  if (resource === 'player' || resource === 'players') return (await call('officePlayer', { id })).data;
+  if (resource === 'player-overview') return (await call('officePlayerOverview', of)).data;
+  if (resource === 'player-play') return { id, ...(await call('officePlayerPlay', of)).data };
+  if (resource === 'player-events') return { id, rows: (await call('officePlayerEvents', of)).data };
+  if (resource === 'player-links') return { id, rows: (await call('officePlayerLinks', of)).data };
+  if (resource === 'player-sessions') return { id, rows: (await call('officePlayerSessions', of)).data };
+  return undefined;
 }
