@@ -32,6 +32,7 @@ export const readOnlyPosts: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'officePromotionPreview',
   'officePromotionSimulate',
   'officeReceipt',
+  'officePlayerCorrectionReveal',
   'officeReveal',
   'officeSearch',
   'officeThemeCheck',
