@@ -95,6 +95,7 @@ export const OFFICE_SECTIONS: readonly string[] = [
   'rebates',
   'recharges',
   'reconciliations',
+  'reports',
   'retention',
   'returns',
   'reviewed-deposits',
