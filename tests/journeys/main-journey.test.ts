@@ -156,12 +156,15 @@ describe('a player on a phone, in Portuguese', () => {
     const secret = (await key.innerText()).replaceAll(/\s/g, '');
     // Six digits submit the form.
     await page.getByLabel(office('signIn.code')).fill(new TOTP({ secret }).generate());
-    await page.getByRole('button', { name: startsWith(office('menu.group.money')) }).click();
-    await page.getByRole('link', { name: startsWith(office('menu.withdrawals')) }).click();
+    const menu = page.getByRole('navigation', { name: office('menu.main') });
+    await menu.getByRole('button', { name: startsWith(office('menu.group.money')) }).click();
+    await menu.getByRole('link', { name: startsWith(office('menu.withdrawals')) }).click();
     await page.getByText('mariasilva').first().click();
     await sees(page, office('withdrawal.matches'));
     await ana.picture('office');
     await page.getByRole('button', { name: office('withdrawal.approve'), exact: true }).click();
+    // A red signal is approved with a reason alone.
+    await page.getByLabel(office('approve.reason')).fill('Titular da chave confere com a conta');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: like(office('approve.confirm', { amount: `R$ ${ANY}` })) })

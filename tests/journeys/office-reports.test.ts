@@ -20,7 +20,7 @@ import { allLoaded } from './page-requests.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
 import { enterOffice } from './visitors.ts';
 
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 
 let browser: Browser;
 let server: TestServer;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   maria = await registerMember(server);
   await payCode(server, (await requestDeposit(maria, '100.00')).pix_code);
   await bet('5.00');
-  server.clock.advance(DAY_MS);
+  server.clock.advance(DAY_SECONDS);
   const token = await signIn(server, maria.account);
   maria = { ...maria, token, call: server.call(token) };
   await bet('2.00');
@@ -100,7 +100,9 @@ describe('finance', () => {
     await page.getByRole('button', { name: office('charts.table') }).click();
     await page.getByRole('table', { name: chart }).waitFor();
     await accessibility(page);
-    await page.getByRole('link', { name: office('reports.title') }).click();
+    const menu = page.getByRole('navigation', { name: office('menu.main') });
+    await menu.getByRole('button', { name: startsWith(office('menu.group.business')) }).click();
+    await menu.getByRole('link', { name: office('reports.title') }).click();
     await page.getByRole('heading', { level: 1, name: office('reports.headings.revenue') }).waitFor();
     expect(ana.problems).toEqual([]);
   });

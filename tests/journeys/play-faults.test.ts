@@ -2,14 +2,13 @@ import { type TestServer, type TestMember, createTestServer, deposit, registerMe
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
-import { openStaffBrowser } from './staff-visitor.ts';
 import { enter } from './visitors.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
 import { tigre } from './game-texts.ts';
-import { office, site } from './message-texts.ts';
+import { site } from './message-texts.ts';
 
-/* A game that is opened without a network, errors that follow each other, the sheets of a game, a long menu. */
+/* A game that is opened without a network, errors that follow each other, the sheets of a game. */
 
 const GAME = 'tigre-da-vez';
 const NO_NETWORK = /conexão|internet/i;
@@ -130,29 +129,5 @@ describe('the sheet of automatic rounds of the tiger', () => {
     expect(own).toBe(expected);
     expect(own).not.toBe('rgb(255, 255, 255)');
     await expectNoAxeViolations(page, ['wcag2aa']);
-  });
-});
-
-describe('the menu of the back office', () => {
-  it('scrolls independently of the page, down to its last entry', async () => {
-    const { page } = await openStaffBrowser(server, browser, 'admin', 'desk');
-    await page.goto('/office/promotions');
-    await page.getByRole('heading', { level: 1, name: office('promotions.title') }).waitFor();
-    const aside = page.locator('aside').first();
-    const heightOf = (name: 'clientHeight' | 'scrollHeight') =>
-      page.evaluate<number>(`document.querySelector('aside').${name}`);
-    const [room, whole] = [await heightOf('clientHeight'), await heightOf('scrollHeight')];
-    expect(room).toBe(900);
-    expect(whole).toBeGreaterThan(900);
-    await aside.hover();
-    await page.mouse.wheel(0, 5_000);
-    const last = aside.getByRole('link').last();
-    await expect
-      .poll(async () => {
-        const box = await last.boundingBox();
-        return box !== null && box.y >= 0 && box.y + box.height <= 900;
-      })
-      .toBe(true);
-    expect(await page.evaluate('scrollY')).toBe(0);
   });
 });
