@@ -93,14 +93,13 @@ const isMoney = ({ freeRounds }: RewardClaim): boolean => freeRounds === null;
 const toFreeRoundsText = ({ rounds, game }: StoredFreeRounds, titles: GameTitles, t: ServerTranslate): string =>
   t('successes.freeRoundsWon', { rounds, game: titles.get(game) ?? game });
 
-/** The text of claims: the sum of those in money, then each in free rounds. */
+/** The text of claims: sums of money, apart where it is paid because the game of free rounds is closed, then each in free rounds. */
 function claimText(state: ClaimAnswer, claims: readonly RewardClaim[], titles: GameTitles, t: ServerTranslate): string {
   if (state === 'held') return t('successes.rewardHeld');
   if (state === 'waiting') return t('successes.rewardWaiting');
-  const amount = sumMoney(claims);
-  const replaced = claims.flatMap((claim) => findReplacedGame(claim) ?? []);
+  const inMoney = Map.groupBy(claims.filter(isMoney), findReplacedGame);
   return [
-    ...(claims.some(isMoney) ? [toMoneyText(amount, replaced[0], titles, t)] : []),
+    ...[...inMoney].map(([replaced, paid]) => toMoneyText(sumMoney(paid), replaced, titles, t)),
     ...claims.flatMap(({ freeRounds }) => (freeRounds === null ? [] : [toFreeRoundsText(freeRounds, titles, t)])),
   ].join(' ');
 }

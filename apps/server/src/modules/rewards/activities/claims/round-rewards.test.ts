@@ -1,4 +1,5 @@
 import type { Call } from '@arara/contract/client';
+import { ZERO, centavos, parseReais } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../../testing/books.ts';
 import {
@@ -120,7 +121,7 @@ async function qualified(kind: string): Promise<TestMember> {
 
 const claim = ({ call }: TestMember, id: number, key = freshKey()) => call('activityClaim', { id }, { key });
 const listOpen = async ({ call }: TestMember) => (await call('freeRounds', {})).data;
-const loadMoney = async ({ call }: TestMember) => (await call('me', {})).data.money;
+const loadMoney = async ({ call }: TestMember) => parseReais((await call('me', {})).data.money) ?? ZERO;
 const findCard = async (call: Call, id: number) =>
   (await call('activityDetails', {})).data.find((card) => card.id === id);
 const switchGame = (state: 'open' | 'closed') =>
@@ -191,7 +192,24 @@ describe.each(Object.keys(offers))('free rounds of %s', (kind) => {
     expect(first.data).toMatchObject({ amount: '5.00', claims: [{ amount: '5.00', free_rounds: null }] });
     expect(await claim(maria, id, key)).toMatchObject({ message: first.message });
     expect(await listOpen(maria)).toEqual([]);
-    expect(Number(await loadMoney(maria)) - Number(before)).toBe(5);
+    expect(await loadMoney(maria)).toBe(centavos(before + 5_00n));
+  });
+});
+
+describe('a claim of several rewards', () => {
+  it('says apart which money is paid because the game of free rounds is closed', async () => {
+    const tasks = [
+      task({ key: 'first' }),
+      task({ key: 'money', reward: '3.00', freeRounds: null }),
+      task({ key: 'second' }),
+    ];
+    const id = await createPromotion('missions', { rule: { tasks, payment } });
+    const maria = await qualified('missions');
+    const { data, message } = await whileClosed(() => claim(maria, id));
+    expect(data).toMatchObject({ amount: '13.00' });
+    expect(message).toBe(
+      'Tigre da Vez está fora do ar, então você ganhou R$\u00a010,00 no lugar dos giros grátis! Recompensa resgatada: R$\u00a03,00',
+    );
   });
 });
 
