@@ -17,6 +17,8 @@ export interface TimeRange {
 }
 
 const DAY_SECONDS = 86_400;
+/** Before any movement. The first week of the earliest days that the contract allows begins before the year 0. */
+const MIN_DAY = '2000-01-01';
 
 export const toTimeRange = ({ from, to }: DayRange): TimeRange => ({
   from: startOfDay(from),
@@ -72,10 +74,11 @@ type RangeInput = Pick<
   'from' | 'to' | 'compare_from' | 'compare_to'
 >;
 
-/** Fails with `invalid` for a range that ends before it begins, or is longer than `maxDays`. */
-function requireRange(range: DayRange, maxDays: number, field: string): DayRange {
+/** Fails with `invalid` for a range that begins too early, ends before it begins, or is longer than `maxDays`. */
+function requireRange(range: DayRange, maxDays: number, prefix: '' | 'compare_'): DayRange {
+  if (range.from < MIN_DAY) throw new Failure('invalid', { field: `${prefix}from` });
   const days = countDays(range);
-  if (days < 1 || days > maxDays) throw new Failure('invalid', { field });
+  if (days < 1 || days > maxDays) throw new Failure('invalid', { field: `${prefix}to` });
   return range;
 }
 
@@ -84,9 +87,9 @@ export function requireRanges(
   { from, to, compare_from: compareFrom, compare_to: compareTo }: RangeInput,
   maxDays: number,
 ): { range: DayRange; compared: DayRange | null } {
-  const range = requireRange({ from, to }, maxDays, 'to');
+  const range = requireRange({ from, to }, maxDays, '');
   if (compareFrom === undefined && compareTo === undefined) return { range, compared: null };
   if (compareFrom === undefined) throw new Failure('invalid', { field: 'compare_from' });
   if (compareTo === undefined) throw new Failure('invalid', { field: 'compare_to' });
-  return { range, compared: requireRange({ from: compareFrom, to: compareTo }, maxDays, 'compare_to') };
+  return { range, compared: requireRange({ from: compareFrom, to: compareTo }, maxDays, 'compare_') };
 }

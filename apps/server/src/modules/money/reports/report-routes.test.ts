@@ -1,4 +1,5 @@
 import type { Call } from '@arara/contract/client';
+import { ZERO, centavos, formatReais, parseReais } from '@arara/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -56,11 +57,14 @@ describe('the reports of the operator', () => {
     await expect(support('officeReportPayments', { from: day, to: day })).rejects.toMatchObject(refused);
   });
 
-  it('refuse a range that is reversed, too long, or compared by half', async () => {
+  it('refuse a range that is reversed, too long, too early, or compared by half', async () => {
     const ask = (input: object) => ana('officeReportRevenue', { from: day, to: day, ...input });
     await expect(ask({ to: '2020-01-01' })).rejects.toMatchObject(invalid('to'));
     await expect(ask({ from: '2020-01-01' })).rejects.toMatchObject(invalid('to'));
     await expect(ask({ from: '2026-01-01', to: '2026-03-01', by: 'hour' })).rejects.toMatchObject(invalid('to'));
+    await expect(ask({ from: '0000-01-01', to: '0000-01-01', by: 'week' })).rejects.toMatchObject(invalid('from'));
+    const firstYear = { compare_from: '0000-01-01', compare_to: '0000-01-01', by: 'week' };
+    await expect(ask(firstYear)).rejects.toMatchObject(invalid('compare_from'));
     await expect(ask({ compare_from: day })).rejects.toMatchObject(invalid('compare_to'));
     await expect(ask({ compare_to: day })).rejects.toMatchObject(invalid('compare_from'));
     await expect(ask({ group: 'game,agent' })).rejects.toMatchObject(invalid('group'));
@@ -101,7 +105,10 @@ describe('the reports of the operator', () => {
     expect(data.today.hours.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(1);
     expect(data.before.figures).toMatchObject({ deposits: '0.00', registrations: 0 });
     const { data: owed } = await ana('officeReportLiabilities', {});
-    expect(owed.balances.players).toBe((100 - Number(money.sums.ggr)).toFixed(2));
+    const { data: revenue } = await ana('officeReportRevenue', { from: day, to: day });
+    const [stakes = ZERO, wins = ZERO] = [revenue.sums.stakes, revenue.sums.wins].map(parseReais);
+    expect(money.sums.ggr).toBe(formatReais(centavos(stakes - wins)));
+    expect(owed.balances.players).toBe(formatReais(centavos(100_00n - stakes + wins)));
   });
 
   it('leave out an internal account as soon as it is one', async () => {
