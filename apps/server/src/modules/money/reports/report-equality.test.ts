@@ -120,12 +120,15 @@ function periodOf(by: ReportPeriod, at: Date, { from }: DayRange): string {
 
 const isIn = ({ from, to }: DayRange, at: Date): boolean => dayOf(at) >= from && dayOf(at) <= to;
 
-function share(amount: bigint, by: bigint): number | null {
+function share(amount: bigint, by: bigint): bigint | null {
   if (by === 0n) return null;
-  const [size, sign] =
-    amount < 0n !== by < 0n ? [amount < 0n ? -amount : amount, -1] : [amount < 0n ? -amount : amount, 1];
-  return sign * Math.floor(Number((size * 2n * 1000n) / (by < 0n ? -by : by)) / 2000 + 0.5);
+  const [whole, rest] = [amount / by, amount % by];
+  const [size, of] = [rest < 0n ? -rest : rest, by < 0n ? -by : by];
+  const away = amount < 0n === by < 0n ? 1n : -1n;
+  return 2n * size >= of ? whole + away : whole;
 }
+
+const toBps = (part: bigint | null): number | null => (part === null ? null : Number(part));
 
 const edgeOf = ({ game, stake }: ModelPlay): bigint => stake * BigInt(gameOf(game)?.edgeBps ?? 0);
 
@@ -141,10 +144,12 @@ function expectedPlay(plays: readonly ModelPlay[]) {
     bonus_wins: reais(plays, ({ bonusWin }) => bonusWin),
     rounds: rounds.length,
     actives: countMembers(rounds),
-    hold_bps: share((stakes - wins) * 10_000n, stakes),
-    theory_hold_bps: share(
-      total(known, edgeOf),
-      total(known, ({ stake }) => stake),
+    hold_bps: toBps(share((stakes - wins) * 10_000n, stakes)),
+    theory_hold_bps: toBps(
+      share(
+        total(known, edgeOf),
+        total(known, ({ stake }) => stake),
+      ),
     ),
   };
 }
@@ -363,7 +368,7 @@ function expectedMoney(ofRow: (row: { at: Date; member: ModelMember }) => boolea
     depositors: countMembers(deposits),
     actives,
     ggr: formatReais(ggr),
-    arpu: arpu === null ? null : formatReais(centavos(BigInt(arpu))),
+    arpu: arpu === null ? null : formatReais(centavos(arpu)),
     bonus_cost: reais(costs, ({ bonusCost }) => bonusCost),
     fees_charged: reais(costs, ({ fees }) => fees),
   };
