@@ -1,4 +1,5 @@
 import { centavos } from '@arara/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FakeClock,
@@ -10,6 +11,7 @@ import {
   fakeClock,
 } from '../../../../testing/index.ts';
 import { type PlayerStats, createPlayerStats } from './index.ts';
+import { rollUpHours } from './projection-store.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -112,5 +114,63 @@ describe('all members together', () => {
     const rest = await playerStats.allDays(database.db, NOVEMBER, { ...(after && { after }), limit: 10 });
     expect([...first, ...rest].map(({ memberId }) => memberId)).toEqual([1, 2, 3, 4, 5]);
     expect(first[1]).toMatchObject({ day: '2026-11-20', valid: 500n, won: 2_000n, deposited: 10_000n });
+  });
+});
+
+describe('the hours of the sites', () => {
+  /** The next nonce of each member; the tests above played the ones before. */
+  const nonces = new Map([
+    [1, 2n],
+    [2, 1n],
+    [3, 0n],
+  ]);
+
+  async function betNext(player: number): Promise<void> {
+    const nonce = nonces.get(player) ?? 0n;
+    expect(await bet(player, nonce, 10 + player, Number(nonce))).toMatchObject({ status: 'settled' });
+    nonces.set(player, nonce + 1n);
+  }
+
+  /** The sums of a relation by hour and game. */
+  async function sumHours(relation: string) {
+    const { rows } = await sql<{ hour: Date; game: string; staked: bigint; won: bigint; rounds: bigint }>`
+      select hour, game, sum(staked)::bigint as staked, sum(won)::bigint as won, sum(rounds)::bigint as rounds
+      from ${sql.ref(relation)} group by 1, 2 order by 1, 2`.execute(database.db);
+    return rows;
+  }
+
+  const listChanges = async () => (await sql`select from player_stats.hour_change`.execute(database.db)).rows;
+
+  it('contain the play of each member once after concurrent sweeps, projections and rebuilds', async () => {
+    const nodes = [1, 2, 3].map(() => createPlayerStats({ ...database, clock, isAtRisk: () => true }));
+    for (let turn = 0; turn < 8; turn += 1) {
+      clock.advance(1_800);
+      for (const player of [1, 2, 3]) await betNext(player);
+      await Promise.all([
+        ...nodes.map((node) => node.sweep()),
+        ...nodes.map((node, index) => node.refresh(1 + index)),
+        playerStats.rebuild(1 + (turn % 3)),
+        database.atomically((tx) => rollUpHours(tx, 2)),
+      ]);
+      expect(await sumHours('reports.play')).toEqual(await sumHours('player_stats.game_hour'));
+    }
+    await playerStats.sweep();
+    expect(await listChanges()).toEqual([]);
+    expect(await sumHours('player_stats.site_hour')).toEqual(await sumHours('player_stats.game_hour'));
+  });
+
+  it('keep changes whose roll-up was not committed', async () => {
+    await betNext(1);
+    await playerStats.catchUp(1);
+    const crash = new Error('the node stopped');
+    const stopped = database.atomically(async (tx) => {
+      expect(await rollUpHours(tx, 100)).toBe(1);
+      throw crash;
+    });
+    await expect(stopped).rejects.toBe(crash);
+    expect(await listChanges()).toHaveLength(1);
+    await playerStats.sweep();
+    expect(await listChanges()).toEqual([]);
+    expect(await sumHours('player_stats.site_hour')).toEqual(await sumHours('player_stats.game_hour'));
   });
 });
