@@ -1,4 +1,4 @@
-import { localizedText, writePayment } from '@arara/activity-kit';
+import { type GameTitles, localizedText, writePayment } from '@arara/activity-kit';
 import { endpoints } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
 import { formatReais } from '@arara/money';
@@ -70,13 +70,16 @@ function createEntryPresenter({ db, identity, maskName }: TournamentRouteDeps) {
   };
 }
 
-async function loadGameTitles({ db, catalog }: TournamentRouteDeps, all: readonly Tournament[], locale: LocaleKey) {
-  const named = all.flatMap(({ games, rule }) => [
-    ...games,
-    ...rule.payment.excludedGames,
-    ...rule.prizes.flatMap(({ freeRounds }) => freeRounds?.game ?? []),
-  ]);
-  const names = await catalog.names(db, [...new Set(named)], locale);
+/** Lists the games of the free rounds that a tournament gives. */
+const listRoundGames = ({ rule }: Tournament): string[] =>
+  rule.prizes.flatMap(({ freeRounds }) => freeRounds?.game ?? []);
+
+async function loadGameTitles(
+  { db, catalog }: TournamentRouteDeps,
+  games: readonly string[],
+  locale: LocaleKey,
+): Promise<GameTitles> {
+  const names = games.length === 0 ? [] : await catalog.names(db, [...new Set(games)], locale);
   return new Map(names.map(({ name, title }) => [name, title]));
 }
 
@@ -109,7 +112,7 @@ export function tournamentRoutes(deps: TournamentRouteDeps): Route[] {
       const now = clock.now();
       const data = [];
       const visible = await tournaments.listVisible(await findSite(host));
-      const reader = { locale, titles: await loadGameTitles(deps, visible, locale) };
+      const reader = { locale, titles: await loadGameTitles(deps, visible.flatMap(listRoundGames), locale) };
       for (const tournament of visible) {
         const { entries, mine } = await readLeaderboard(tournament, memberId);
         data.push(toTournamentCard(tournament, { now, reader, players: entries.length, mine }));
@@ -120,7 +123,9 @@ export function tournamentRoutes(deps: TournamentRouteDeps): Route[] {
       const memberId = await findMember();
       const tournament = await tournaments.findVisible(await findSite(host), input.id);
       const leaderboard = await readLeaderboard(tournament, memberId);
-      const titles = await loadGameTitles(deps, [tournament], locale);
+      const { games, rule } = tournament;
+      const named = [...games, ...rule.payment.excludedGames, ...listRoundGames(tournament)];
+      const titles = await loadGameTitles(deps, named, locale);
       const reader = { locale, titles };
       const { mine, entries } = leaderboard;
       const now = clock.now();
