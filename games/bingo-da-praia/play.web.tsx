@@ -3,36 +3,24 @@ import type { Translate } from '@arara/messages';
 import type { Centavos } from '@arara/money';
 import { useState } from 'react';
 import { cardName, maskOf } from '../bingo/card.ts';
-import { daub, drop, made } from '../bingo/sound-effects.web.tsx';
-import type { Cue } from '../bingo/video/ball-frames.ts';
 import { priceOf } from '../bingo/video/shares.ts';
+import { type BallTimes, showBalls } from '../bingo/video/show-balls.web.tsx';
 import { type Choice, useBuyKey, useCardsChoice } from '../bingo/video/use-cards-choice.web.tsx';
 import { timesText } from '../stage/language.ts';
-import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
-import type { SoundEffect } from '../stage/sound.web.tsx';
-import type { Pace } from '../stage/table.ts';
+import { type SessionTable, useSessionTable } from '../stage/session-table.web.tsx';
 import { framesOf } from './director.ts';
 import type { Messages } from './messages/messages.ts';
 import { type Seen, isSeen } from './outcome.ts';
 import { patternOf } from './patterns.ts';
 import { cardsOf } from './round.ts';
 
-/** How long each moment of a show stands, in milliseconds. */
-const STANDS_MS: Readonly<Record<Pace, Readonly<Record<Cue, number>>>> = {
-  normal: { gather: 250, drop: 105, daub: 105, made: 105, rest: 250 },
-  fast: { gather: 120, drop: 42, daub: 42, made: 42, rest: 120 },
-  still: { gather: 60, drop: 20, daub: 20, made: 20, rest: 200 },
-};
-
-/** Before an extra ball: it stands alone. */
-const EXTRA_MS: Readonly<Record<Pace, number>> = { normal: 450, fast: 180, still: 60 };
-
-const AUDIBLE: Readonly<Record<Cue, SoundEffect | undefined>> = {
-  gather: undefined,
-  drop,
-  daub,
-  made,
-  rest: undefined,
+const TIMES: BallTimes = {
+  frames: {
+    normal: { gather: 250, drop: 105, daub: 105, made: 105, rest: 250 },
+    fast: { gather: 120, drop: 42, daub: 42, made: 42, rest: 120 },
+    still: { gather: 60, drop: 20, daub: 20, made: 20, rest: 200 },
+  },
+  extra: { normal: 450, fast: 180, still: 60 },
 };
 
 /** The table on screen. */
@@ -76,26 +64,13 @@ export function usePlay(site: SessionViewProps, t: Translate<Messages>): Play {
   const left = site.current?.view;
   const choice = useCardsChoice(isSeen(left) ? left.cards : undefined, 2, () => clear(table.step?.roundId));
   const [shown, setShown] = useState<number>();
-  const show = async ({ view, before, pace, wait, play, sayNumber }: ShownStep<Seen>): Promise<void> => {
-    try {
-      setShown(before?.balls.length ?? 0);
-      if (before && view.balls.length > before.balls.length) await wait(EXTRA_MS[pace]);
-      for (const frame of framesOf(before, view)) {
-        const audible = AUDIBLE[frame.cue];
-        if (audible && pace !== 'still') play(audible);
-        // The balls of the draw come too fast for a voice; one that was bought stands alone.
-        if (before && audible) sayNumber(view.balls[frame.shown - 1] ?? 0);
-        setShown(frame.shown);
-        await wait(STANDS_MS[pace][frame.cue]);
-      }
-    } finally {
-      setShown(undefined);
-    }
-  };
   const table = useSessionTable<Seen>(site, {
     input: { cards: choice.cards },
     isView: isSeen,
-    show,
+    show: (step) =>
+      showBalls(step, { frames: framesOf(step.before, step.view), times: TIMES }, setShown).finally(() =>
+        setShown(undefined),
+      ),
     say: (view) => endText(t, view),
     mark: (_, step) => markText(site.locale, step),
     plan: () => 'out',

@@ -3,9 +3,8 @@ import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { useState } from 'react';
 import { cardName } from '../bingo/card.ts';
-import type { Cue } from '../bingo/video/ball-frames.ts';
 import { priceOf, shareOf } from '../bingo/video/shares.ts';
-import { daub, drop, made } from '../bingo/sound-effects.web.tsx';
+import { type BallTimes, showBalls } from '../bingo/video/show-balls.web.tsx';
 import { type Choice, useBuyKey, useCardsChoice } from '../bingo/video/use-cards-choice.web.tsx';
 import { timesText } from '../stage/language.ts';
 import { type SessionTable, type ShownStep, useSessionTable } from '../stage/session-table.web.tsx';
@@ -19,15 +18,14 @@ import { cardStateOf } from './card-state.ts';
 import { cardsOf } from './round.ts';
 import { goodFound, marketOpens, rainFalls } from './sound-effects.web.tsx';
 
-/** How long each moment of the balls stands, in milliseconds. */
-const STANDS_MS: Readonly<Record<Pace, Readonly<Record<Cue, number>>>> = {
-  normal: { gather: 500, drop: 115, daub: 115, made: 170, rest: 350 },
-  fast: { gather: 160, drop: 42, daub: 42, made: 60, rest: 120 },
-  still: { gather: 60, drop: 20, daub: 20, made: 20, rest: 200 },
+const BALL_TIMES: BallTimes = {
+  frames: {
+    normal: { gather: 500, drop: 115, daub: 115, made: 170, rest: 350 },
+    fast: { gather: 160, drop: 42, daub: 42, made: 60, rest: 120 },
+    still: { gather: 60, drop: 20, daub: 20, made: 20, rest: 200 },
+  },
+  extra: { normal: 500, fast: 180, still: 60 },
 };
-
-/** Before an extra ball: it stands alone. */
-const EXTRA_MS: Readonly<Record<Pace, number>> = { normal: 500, fast: 180, still: 60 };
 
 /** How long each part of the market stands, in milliseconds. */
 const MARKET_MS: Readonly<Record<Pace, Readonly<Record<Exclude<Act, 'balls'>, number>>>> = {
@@ -42,14 +40,6 @@ const SCENES: Readonly<Record<Act, Scene>> = {
   good: 'baskets',
   rain: 'baskets',
   close: 'closing',
-};
-
-const AUDIBLE: Readonly<Record<Cue, SoundEffect | undefined>> = {
-  gather: undefined,
-  drop,
-  daub,
-  made,
-  rest: undefined,
 };
 
 /** The table on screen. */
@@ -102,26 +92,13 @@ function effectOf(act: Act, view: Seen): SoundEffect | undefined {
 
 type SetMoment = (moment: Moment | undefined) => void;
 
-/** Brings the balls of a step, one by one. */
-async function showBalls({ view, before, pace, wait, play, sayNumber }: ShownStep<Seen>, set: SetMoment) {
-  set({ scene: 'cards', shown: before?.balls.length ?? 0 });
-  if (before) await wait(EXTRA_MS[pace]);
-  for (const frame of framesOf(before, view)) {
-    const audible = AUDIBLE[frame.cue];
-    if (audible && pace !== 'still') play(audible);
-    // The balls of the draw come too fast for a voice; one that was bought stands alone.
-    if (before && audible) sayNumber(view.balls[frame.shown - 1] ?? 0);
-    set({ scene: 'cards', shown: frame.shown });
-    await wait(STANDS_MS[pace][frame.cue]);
-  }
-}
-
 /** Shows what happens between two steps: balls, the market as it opens, a basket, and the market as it closes. */
 async function showActs(step: ShownStep<Seen>, set: SetMoment): Promise<void> {
   const { view, before, pace, wait, play, setTension } = step;
   for (const act of actsOf(before, view)) {
     if (act === 'balls') {
-      await showBalls(step, set);
+      const frames = framesOf(before, view);
+      await showBalls(step, { frames, times: BALL_TIMES }, (shown) => set({ scene: 'cards', shown }));
       continue;
     }
     set({ scene: SCENES[act], shown: view.balls.length });

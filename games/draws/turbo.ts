@@ -1,4 +1,4 @@
-import type { InstantGame, RoundGame } from '@arara/game-kit';
+import { type InstantGame, type RoundGame, asInstant } from '@arara/game-kit';
 import type { Beats } from './director.ts';
 
 /** How a draw of one player is shown: the parts of a draw by the clock, faster. */
@@ -11,21 +11,6 @@ export function turboOf<Input, Outcome>(
   game: RoundGame<Input, Outcome, null>,
   { name, version }: { readonly name: string; readonly version: string },
 ): InstantGame<Input, Outcome> {
-  const { category, stakes, rtp, maxMultiplierE4, maxOneIn, mostE4 } = game;
-  return {
-    kind: 'instant',
-    name,
-    version,
-    category,
-    stakes,
-    rtp,
-    maxMultiplierE4,
-    maxOneIn,
-    readInput: (input) => game.readInput(input, null),
-    ...(mostE4 && { mostE4: (input: Input) => mostE4(input, null) }),
-    play(draw, input) {
-      const outcome = game.draw(draw, null);
-      return { outcome, multiplierE4: game.pay(outcome, input, null) };
-    },
-  };
+  // Its one ticket covers no other. Every number is the same round: nothing of it is shown before its bets.
+  return { ...asInstant({ ...game, coverage: null }, 1), name, version };
 }

@@ -65,7 +65,7 @@ export {
 export { fromHex, toHex } from './hex.ts';
 export { MOST_ONE_IN, jackpotNumber, jackpotPurpose, winsJackpot } from './jackpot.ts';
 export { sameJson } from './json.ts';
-export { type RoundEvidence, asInstant, roundConformance } from './round-conformance.ts';
+export { type RoundEvidence, roundConformance } from './round-conformance.ts';
 export {
   type Flight,
   type FlowTiming,
@@ -73,6 +73,7 @@ export {
   type RoundGame,
   type ScheduledTiming,
   type Timing,
+  asInstant,
   isScheduled,
 } from './round-game.ts';
 export {

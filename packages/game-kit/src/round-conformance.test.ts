@@ -1,8 +1,8 @@
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { oddsOf } from './enumerate.ts';
-import type { Flight, RoundGame } from './round-game.ts';
-import { type RoundEvidence, asInstant, roundConformance } from './round-conformance.ts';
+import { type Flight, type RoundGame, asInstant } from './round-game.ts';
+import { type RoundEvidence, roundConformance } from './round-conformance.ts';
 import { verifyRound } from './verify.ts';
 import { commitment, drawsOf } from './draw.ts';
 

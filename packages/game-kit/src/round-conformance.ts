@@ -1,9 +1,7 @@
 import { type Check, type Evidence, conformance } from './conformance.ts';
-import type { Coverage } from './coverage.ts';
 import { drawsOf } from './draw.ts';
-import type { InstantGame } from './game.ts';
 import { sameJson } from './json.ts';
-import { type Flight, type RoundGame, type Timing, isScheduled } from './round-game.ts';
+import { type Flight, type RoundGame, type Timing, asInstant, isScheduled } from './round-game.ts';
 import { sha256 } from './sha256.ts';
 
 /** What a shared game is held to. `options` and `malformed` are of the round of that `number`. */
@@ -19,40 +17,6 @@ const MOMENTS = [0, 1, 2, 7, 50, 124, 125, 999, 1000, 5000, 17_321, 60_000, 115_
 
 function must(holds: boolean, words: string): asserts holds {
   if (!holds) throw new Error(words);
-}
-
-/** The coverage of a round that shows this before its bets. */
-function coverageAt<Input, Setup>(coverage: Coverage<Input, Setup>, setup: Setup): Coverage<Input, null> {
-  return { ...coverage, outcomes: () => coverage.outcomes(setup) };
-}
-
-/**
- * A round of that number with one ticket in it, as a game that is over as soon as it is bet: so parsheets, proofs and the
- * verifier take shared games as they take the others. Nobody leaves it by hand.
- */
-export function asInstant<Input, Outcome, Setup>(
-  game: RoundGame<Input, Outcome, Setup>,
-  number: number,
-): InstantGame<Input, Outcome> {
-  const setup = game.setup(number);
-  const { name, version, category, stakes, rtp, maxMultiplierE4, maxOneIn } = game;
-  return {
-    kind: 'instant',
-    name,
-    version,
-    category,
-    stakes,
-    rtp,
-    maxMultiplierE4,
-    maxOneIn,
-    readInput: (input) => game.readInput(input, setup),
-    ...(game.coverage === null ? {} : { coverage: coverageAt(game.coverage, setup) }),
-    ...(game.mostE4 ? { mostE4: (input: Input) => game.mostE4?.(input, setup) ?? maxMultiplierE4 } : {}),
-    play(draw, input) {
-      const outcome = game.draw(draw, setup);
-      return { outcome, multiplierE4: game.pay(outcome, input, setup) };
-    },
-  };
 }
 
 /** The same value, that nobody can change. */

@@ -1,6 +1,6 @@
 import type { Coverage } from './coverage.ts';
 import type { Draw } from './draw.ts';
-import type { GameFacts, SoloGame } from './game.ts';
+import type { GameFacts, InstantGame, SoloGame } from './game.ts';
 
 /** Rounds that follow one another: each opens when the one before has been shown. */
 export interface FlowTiming {
@@ -85,3 +85,37 @@ export interface RoundGame<Input = unknown, Outcome = unknown, Setup = unknown> 
 
 /** Any game. */
 export type Game = SoloGame | RoundGame;
+
+/** The coverage of a round that shows this before its bets. */
+function coverageAt<Input, Setup>(coverage: Coverage<Input, Setup>, setup: Setup): Coverage<Input, null> {
+  return { ...coverage, outcomes: () => coverage.outcomes(setup) };
+}
+
+/**
+ * A round of that number with one ticket in it, as a game that is over as soon as it is bet: so parsheets, proofs and the
+ * verifier take shared games as they take the others. Nobody leaves it by hand.
+ */
+export function asInstant<Input, Outcome, Setup>(
+  game: RoundGame<Input, Outcome, Setup>,
+  number: number,
+): InstantGame<Input, Outcome> {
+  const setup = game.setup(number);
+  const { name, version, category, stakes, rtp, maxMultiplierE4, maxOneIn } = game;
+  return {
+    kind: 'instant',
+    name,
+    version,
+    category,
+    stakes,
+    rtp,
+    maxMultiplierE4,
+    maxOneIn,
+    readInput: (input) => game.readInput(input, setup),
+    ...(game.coverage === null ? {} : { coverage: coverageAt(game.coverage, setup) }),
+    ...(game.mostE4 ? { mostE4: (input: Input) => game.mostE4?.(input, setup) ?? maxMultiplierE4 } : {}),
+    play(draw, input) {
+      const outcome = game.draw(draw, setup);
+      return { outcome, multiplierE4: game.pay(outcome, input, setup) };
+    },
+  };
+}
