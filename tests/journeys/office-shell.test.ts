@@ -1,3 +1,4 @@
+import { endpoints } from '@arara/contract';
 import {
   type TestMember,
   type TestServer,
@@ -56,6 +57,23 @@ async function openSearch(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await search(page).fill(text);
 }
+
+describe('a screen whose permissions do not load', () => {
+  it('says so, and is tried again', async () => {
+    const { page } = await openStaffBrowser(server, browser, 'finance', 'desk');
+    const path = `**${endpoints.officeMe.path}*`;
+    await page.route(path, (route) => route.abort());
+    await page.goto('/office/players');
+    await page.getByRole('alert').getByText(office('common.loadFailed')).waitFor();
+    await accessibility(page);
+    await page.unroute(path);
+    await page.getByRole('button', { name: office('common.retry') }).click();
+    await page.getByRole('heading', { level: 1, name: office('menu.players') }).waitFor();
+    await menuOf(page)
+      .getByRole('link', { name: startsWith(office('menu.withdrawals')) })
+      .waitFor();
+  });
+});
 
 describe('the menu', () => {
   it('begins with the work of each role and reaches every screen', async () => {

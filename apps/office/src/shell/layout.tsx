@@ -4,11 +4,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePermissions, useStore } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading, SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Brand } from '../shared/display/brand.tsx';
+import { LoadError } from '../shared/display/notice.tsx';
 import { Key } from '../shared/keyboard/key.tsx';
 import { ShortcutSheet, type ShortcutEntry } from '../shared/keyboard/shortcut-sheet.tsx';
 import { useShortcuts } from '../shared/keyboard/shortcuts.ts';
@@ -142,6 +144,15 @@ function useRail(): [isRail: boolean, toggle: () => void] {
   return [isRail, () => setRail(!isRail)];
 }
 
+/** The open screen; the error in its place where the permissions, on which every screen depends, did not load. */
+function Screen({ children }: { children: ReactNode }) {
+  const { error, permissions } = usePermissions<string[]>();
+  const client = useQueryClient();
+  if (error && permissions === undefined)
+    return <LoadError error={error} onRetry={() => void client.refetchQueries({ queryKey: ['auth'] })} />;
+  return <Suspense fallback={<Loading />}>{children}</Suspense>;
+}
+
 /** Frame of every screen: the sidebar, or a drawer on small screens, and the bar with the search above the content. */
 export function Layout({ children }: { children?: ReactNode }) {
   const t = useTranslation();
@@ -179,7 +190,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           id="main-content"
           sx={{ flexGrow: 1, minWidth: 0, display: 'flex', p: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 } }}
         >
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Screen>{children}</Screen>
         </Box>
       </Box>
       {isSearching && (

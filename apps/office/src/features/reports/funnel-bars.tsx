@@ -46,7 +46,7 @@ export function FunnelBars({ id, title, lead, steps }: FunnelBarsProps) {
             key={label}
             sx={{
               display: 'grid',
-              gridTemplateColumns: '112px minmax(0, 1fr) 72px 56px',
+              gridTemplateColumns: { xs: '88px minmax(0, 1fr) 40px 52px', sm: '112px minmax(0, 1fr) 72px 56px' },
               alignItems: 'center',
               gap: 1,
               minHeight: 32,

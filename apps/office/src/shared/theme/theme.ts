@@ -46,7 +46,15 @@ function lists(tokens: Tokens): NonNullable<ThemeOptions['components']> {
         head: { padding: '8px 16px', color: tokens.dim, fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' },
       },
     },
-    MuiTabs: { styleOverrides: { root: { minHeight: 38 } } },
+    MuiTabs: {
+      styleOverrides: {
+        root: {
+          minHeight: 38,
+          // The first tab stands at the edge of the content; there is nothing to scroll to before it.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        },
+      },
+    },
     MuiTab: {
       styleOverrides: {
         root: {
