@@ -17,7 +17,7 @@ import { formatKeyAmount, formatKeyCount } from '../../shared/format/whole-amoun
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { FiguresTable, type NamedRow } from './figures-table.tsx';
 import { findTitle, formatPeriodKey } from './level-title.ts';
-import { createAmountColumn, createCountColumn } from './named-columns.tsx';
+import { createAmountColumn, createCountColumn } from './figure-columns.ts';
 import { countDays, toComparedPeriod } from './period.ts';
 import { type PeriodStep, type ReportQuery, isPeriodStep } from './report-query.ts';
 import { toPeriodChart } from './revenue-chart.ts';
@@ -87,7 +87,8 @@ function useColumns() {
   type CountKey = 'registrations' | 'first_deposits' | 'deposits' | 'withdrawals' | 'depositors';
   type AmountKey = Exclude<keyof MoneyFigures, CountKey | 'actives' | 'arpu'>;
   const count = (key: CountKey) => createCountColumn<MoneyFigures>(key, name(key), (figures) => figures[key]);
-  const amount = (key: AmountKey) => createAmountColumn<MoneyFigures>(key, name(key), (figures) => figures[key]);
+  const amount = (key: AmountKey) =>
+    createAmountColumn<MoneyFigures>(key, name(key), (figures) => parseAmount(figures[key]));
   return [
     count('registrations'),
     count('first_deposits'),
@@ -100,7 +101,9 @@ function useColumns() {
     amount('net_cash'),
     count('depositors'),
     amount('ggr'),
-    createAmountColumn<MoneyFigures>('arpu', t('reports.figures.perActive'), ({ arpu }) => arpu),
+    createAmountColumn<MoneyFigures>('arpu', t('reports.figures.perActive'), ({ arpu }) =>
+      arpu === null ? undefined : parseAmount(arpu),
+    ),
     amount('bonus_cost'),
     amount('fees_charged'),
   ];

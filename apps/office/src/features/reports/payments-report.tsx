@@ -6,11 +6,12 @@ import { useReport } from '../../shared/api/use-report.ts';
 import { type Resource, canOpen } from '../../shared/auth/permissions.ts';
 import { Card } from '../../shared/display/card.tsx';
 import { EmptyState, LoadError } from '../../shared/display/notice.tsx';
+import { parseAmount } from '../../shared/format/amount.ts';
 import { formatWholeAmount } from '../../shared/format/whole-amount.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { FiguresTable, type NamedRow } from './figures-table.tsx';
 import { FunnelBars } from './funnel-bars.tsx';
-import { createAmountColumn, createCountColumn, createDurationColumn, createShareColumn } from './named-columns.tsx';
+import { createAmountColumn, createCountColumn, createDurationColumn, createShareColumn } from './figure-columns.ts';
 import { type ReportProps } from './revenue-report.tsx';
 import { formatSeconds } from './seconds-text.ts';
 
@@ -112,9 +113,13 @@ function useDepositColumns() {
     createCountColumn<DepositFunnel>(key, t(`reports.payments.${key}`), (figures) => figures[key]);
   return [
     count('asked'),
-    createAmountColumn<DepositFunnel>('asked_amount', t('reports.payments.askedAmount'), (one) => one.asked_amount),
+    createAmountColumn<DepositFunnel>('asked_amount', t('reports.payments.askedAmount'), (one) =>
+      parseAmount(one.asked_amount),
+    ),
     count('paid'),
-    createAmountColumn<DepositFunnel>('paid_amount', t('reports.payments.paidAmount'), (one) => one.paid_amount),
+    createAmountColumn<DepositFunnel>('paid_amount', t('reports.payments.paidAmount'), (one) =>
+      parseAmount(one.paid_amount),
+    ),
     createShareColumn<DepositFunnel>('paid_bps', t('reports.payments.paidShare'), (one) => one.paid_bps),
     count('expired'),
     count('refused'),
@@ -131,14 +136,18 @@ function useWithdrawalColumns() {
     createCountColumn<WithdrawalFunnel>(key, t(`reports.payments.${key}`), (figures) => figures[key]);
   return [
     count('asked'),
-    createAmountColumn<WithdrawalFunnel>('asked_amount', t('reports.payments.askedAmount'), (one) => one.asked_amount),
+    createAmountColumn<WithdrawalFunnel>('asked_amount', t('reports.payments.askedAmount'), (one) =>
+      parseAmount(one.asked_amount),
+    ),
     count('approved'),
     count('automatic'),
     count('refused'),
     count('cancelled'),
     count('failed'),
     count('paid'),
-    createAmountColumn<WithdrawalFunnel>('paid_amount', t('reports.payments.paidAmount'), (one) => one.paid_amount),
+    createAmountColumn<WithdrawalFunnel>('paid_amount', t('reports.payments.paidAmount'), (one) =>
+      parseAmount(one.paid_amount),
+    ),
     count('open'),
     createDurationColumn<WithdrawalFunnel>('median', t('reports.payments.median'), (one) => one.median_seconds),
     createDurationColumn<WithdrawalFunnel>('p90', t('reports.payments.p90'), (one) => one.p90_seconds),

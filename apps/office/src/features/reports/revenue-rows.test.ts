@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RevenueAnswer, RevenueFigures } from './revenue-input.ts';
 import {
   computeCosts,
+  computeGgrChange,
   computePerActive,
   computeTheory,
   isBelowTheory,
@@ -70,6 +71,12 @@ describe('figures derived from others', () => {
     expect(computeTheory({ ...figures, theory_hold_bps: null })).toBeUndefined();
     expect(computePerActive({ ...figures, actives: 0 })).toBeUndefined();
     expect(computeCosts({ ...figures, ngr: null })).toBeUndefined();
+  });
+
+  it('change against the compared period, where there is one', () => {
+    const shown = { level: 'game', key: 'a', figures } as const;
+    expect(computeGgrChange({ ...shown, compared: { ...figures, ggr: '20.00' } })).toBe(5000);
+    expect(computeGgrChange({ ...shown, compared: null })).toBeUndefined();
   });
 
   it('mark a margin a third below theory over enough rounds', () => {

@@ -1,8 +1,10 @@
 import { type Centavos, centavos } from '@arara/money';
+import { computeChangeBps } from '../../shared/figures/delta.ts';
 import { parseAmount } from '../../shared/format/amount.ts';
 import { toAxisValue } from '../../shared/format/whole-amount.ts';
 import { type FilterDimension, type RowLevel, isPeriodStep } from './report-query.ts';
 import { type RevenueAnswer, type RevenueFigures, toPeriodKey } from './revenue-input.ts';
+import { compareFigures } from './table-column.ts';
 
 /** A row of the revenue table. */
 export interface RevenueRow {
@@ -35,6 +37,11 @@ export function computePerActive({ ggr, actives }: RevenueFigures): Centavos | u
   return actives === 0 ? undefined : centavos(parseAmount(ggr) / BigInt(actives));
 }
 
+/** The change of the GGR in basis points; undefined without a comparison, or against zero. */
+export function computeGgrChange({ figures, compared }: RevenueRow): number | undefined {
+  return compared === null ? undefined : computeChangeBps(parseAmount(figures.ggr), parseAmount(compared.ggr));
+}
+
 /** What NGR leaves out of GGR. */
 export function computeCosts({ ngr, ggr }: RevenueFigures): Centavos | undefined {
   return ngr === null ? undefined : centavos(parseAmount(ngr.ngr) - parseAmount(ggr));
@@ -50,7 +57,7 @@ export function isBelowTheory({ hold_bps: hold, theory_hold_bps: theory, rounds 
 /** Best values of a dimension by GGR, and the sum of all others. */
 export function listTop(rows: readonly RevenueRow[], sums: RevenueFigures, count: number) {
   const amount = ({ figures }: RevenueRow) => parseAmount(figures.ggr);
-  const sorted = rows.toSorted((one, two) => Number(amount(two) > amount(one)) - Number(amount(two) < amount(one)));
+  const sorted = rows.toSorted((one, two) => compareFigures(amount(two), amount(one)));
   const top = sorted.slice(0, count);
   const rest = parseAmount(sums.ggr) - top.reduce((total, row) => total + amount(row), 0n);
   return { top, others: { count: sorted.length - top.length, ggr: centavos(rest) } };

@@ -30,6 +30,11 @@ export function turnSort(text: string, key: string): string {
   return text === key ? '' : `-${key}`;
 }
 
+/** Compares two figures for an ascending order, exact for bigints. */
+export function compareFigures<Value extends bigint | number>(one: Value, two: Value): number {
+  return one < two ? -1 : Number(one > two);
+}
+
 /** Sorts rows by a column, stable; in their order where the column is unknown. Null comes last. */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -42,7 +47,7 @@ export function sortRows<Row>(
   return rows.toSorted((one, two) => {
     const [first, second] = [order(one), order(two)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
-    const rank = first < second ? -1 : Number(first > second);
+    const rank = compareFigures(first, second);
     return sort.isDescending ? -rank : rank;
   });
 }

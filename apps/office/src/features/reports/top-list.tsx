@@ -4,15 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { getChartColours } from '../../shared/charts/chart-colours.ts';
-import { computeChangeBps } from '../../shared/figures/delta.ts';
 import { DeltaText } from '../../shared/figures/delta-text.tsx';
-import { parseAmount } from '../../shared/format/amount.ts';
 import { formatAxisNumber, toAxisValue } from '../../shared/format/whole-amount.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { type Dimensions, findTitle } from './level-title.ts';
 import type { FilterDimension } from './report-query.ts';
 import type { RevenueFigures } from './revenue-input.ts';
-import { type RevenueRow, computeTheory, listTop } from './revenue-rows.ts';
+import { type RevenueRow, computeGgrChange, computeTheory, listTop } from './revenue-rows.ts';
 
 const SHOWN = 7;
 
@@ -67,10 +65,6 @@ const GRID = {
   fontSize: 12.5,
 } as const;
 
-function changeOf({ figures, compared }: RevenueRow): number | undefined {
-  return compared === null ? undefined : computeChangeBps(parseAmount(figures.ggr), parseAmount(compared.ggr));
-}
-
 /** The values of a dimension with the highest GGR, each against theory and against the compared period. */
 export function TopList({ rows, sums, dimension, dimensions, getHref }: TopListProps) {
   const t = useTranslation();
@@ -110,7 +104,7 @@ export function TopList({ rows, sums, dimension, dimensions, getHref }: TopListP
               {formatAxisNumber(toAxisValue(row.figures.ggr))}
             </Box>
             <Box component="span" sx={{ textAlign: 'right' }}>
-              {row.compared !== null && <DeltaText changeBps={changeOf(row)} meaning="gain" />}
+              {row.compared !== null && <DeltaText changeBps={computeGgrChange(row)} meaning="gain" />}
             </Box>
           </Box>
         ))}

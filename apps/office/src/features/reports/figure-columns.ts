@@ -1,29 +1,28 @@
 import type { Centavos } from '@arara/money';
-import type { ReactNode } from 'react';
-import { parseAmount } from '../../shared/format/amount.ts';
 import { formatCount } from '../../shared/format/whole-amount.ts';
 import { formatColumn, formatMargin, toCsvAmount, toCsvPercent } from './figure-text.ts';
-import type { NamedRow } from './figures-table.tsx';
 import { formatSeconds } from './seconds-text.ts';
 import type { TableColumn } from './table-column.ts';
 
-type Column<Figures> = TableColumn<NamedRow<Figures>>;
+/** A column of whatever rows have these figures. */
+type Column<Figures> = TableColumn<{ figures: Figures }>;
 
-/** A column of amounts in whole reais; exact in the file. */
+/** A column of amounts in whole reais; exact in the file. Undefined where an amount is not known. */
 export function createAmountColumn<Figures>(
   key: string,
   name: string,
-  read: (figures: Figures) => string | null,
+  read: (figures: Figures) => Centavos | undefined,
 ): Column<Figures> {
-  const amount = ({ figures }: NamedRow<Figures>): Centavos | undefined => {
-    const text = read(figures);
-    return text === null ? undefined : parseAmount(text);
+  return {
+    key,
+    name,
+    cell: ({ figures }) => {
+      const amount = read(figures);
+      return amount === undefined ? '—' : formatColumn(amount);
+    },
+    order: ({ figures }) => read(figures) ?? null,
+    csv: ({ figures }) => toCsvAmount(read(figures)),
   };
-  const cell = (row: NamedRow<Figures>): ReactNode => {
-    const value = amount(row);
-    return value === undefined ? '—' : formatColumn(value);
-  };
-  return { key, name, cell, order: (row) => amount(row) ?? null, csv: (row) => toCsvAmount(amount(row)) };
 }
 
 /** A column of counts. */
