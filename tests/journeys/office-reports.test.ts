@@ -134,6 +134,28 @@ describe('finance', () => {
     expect(ana.problems).toEqual([]);
   });
 
+  it('asks once for what its parts share, and says which part did not load', async () => {
+    const finance = await openFinance('desk');
+    const { page } = finance;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/office/api/reports/revenue')) asked.push(request.url());
+    });
+    await openReport(page, '?period=week');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked).size).toBe(asked.length);
+    const isOfTop = (url: URL) => url.pathname.endsWith('/reports/revenue') && url.searchParams.get('by') === 'total';
+    await page.route(isOfTop, (route) => route.abort());
+    await openReport(page, '?period=month');
+    await page.getByText(office('common.loadFailed')).waitFor();
+    await page.getByRole('table', { name: office('reports.title') }).waitFor();
+    await page.unroute(isOfTop);
+    await page.getByRole('button', { name: office('common.retry') }).click();
+    await page.getByText(title).first().waitFor();
+    expect(await page.getByText(office('common.loadFailed')).count()).toBe(0);
+    await page.context().close();
+  });
+
   it('downloads the table as it is shown, to the centavo', async () => {
     const { page } = ana;
     await openReport(page, `?period=today&compare=none&open=${today}`);

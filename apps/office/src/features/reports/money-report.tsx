@@ -1,6 +1,5 @@
 import type { Answer, Input } from '@arara/contract/client';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useReport } from '../../shared/api/use-report.ts';
 import { ChartLegend } from '../../shared/charts/chart-legend.tsx';
@@ -20,6 +19,7 @@ import { findTitle, formatPeriodKey } from './level-title.ts';
 import { createAmountColumn, createCountColumn } from './figure-columns.ts';
 import { countDays, toComparedPeriod } from './period.ts';
 import { type PeriodStep, type ReportQuery, isPeriodStep } from './report-query.ts';
+import { ReportPart } from './report-part.tsx';
 import { toPeriodChart } from './revenue-chart.ts';
 import { toPeriodKey, toRangeInput } from './revenue-input.ts';
 import { type ReportProps, findEnd } from './revenue-report.tsx';
@@ -177,11 +177,9 @@ export function MoneyReport({ query, dimensions, nowMs, onChange }: ReportProps)
       <Card>
         <FigureStrip count={keyFigures.length} figures={figures} />
         <Box sx={({ tokens }) => ({ p: 2, borderTop: `1px solid ${tokens.line}` })}>
-          {chart.data === undefined || chart.isStale ? (
-            <Skeleton variant="rounded" height={CHART_HEIGHT + 18} />
-          ) : (
-            <CashChart query={query} data={chart.data} nowMs={nowMs} />
-          )}
+          <ReportPart report={chart} height={CHART_HEIGHT + 18}>
+            {(data) => <CashChart query={query} data={data} nowMs={nowMs} />}
+          </ReportPart>
         </Box>
       </Card>
       {main.data?.is_truncated === true && <Notice tone="warn">{t('reports.truncated')}</Notice>}

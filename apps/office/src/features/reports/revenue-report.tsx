@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useReport } from '../../shared/api/use-report.ts';
 import { ChartLegend } from '../../shared/charts/chart-legend.tsx';
@@ -15,6 +14,7 @@ import { TooltipDifference } from '../../shared/charts/tooltip-difference.tsx';
 import { type Dimensions } from './level-title.ts';
 import { addDays, countDays } from './period.ts';
 import { type ReportQuery, toReportSearch } from './report-query.ts';
+import { ReportPart } from './report-part.tsx';
 import { toPeriodChart } from './revenue-chart.ts';
 import { useRevenueFigures } from './revenue-figures.tsx';
 import { RevenueTable } from './revenue-table.tsx';
@@ -123,22 +123,20 @@ export function RevenueReport({ query, dimensions, nowMs, onChange }: ReportProp
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
           })}
         >
-          {chart.data === undefined || chart.isStale ? (
-            <Skeleton variant="rounded" height={CHART_HEIGHT + 26} />
-          ) : (
-            <RevenueChart query={query} data={chart.data} nowMs={nowMs} />
-          )}
-          {top.data === undefined || top.isStale ? (
-            <Skeleton variant="rounded" height={CHART_HEIGHT + 26} />
-          ) : (
-            <TopList
-              rows={toRevenueRows(top.data, dimension)}
-              sums={top.data.sums}
-              dimension={dimension}
-              dimensions={dimensions}
-              getHref={getHref}
-            />
-          )}
+          <ReportPart report={chart} height={CHART_HEIGHT + 26}>
+            {(data) => <RevenueChart query={query} data={data} nowMs={nowMs} />}
+          </ReportPart>
+          <ReportPart report={top} height={CHART_HEIGHT + 26}>
+            {(data) => (
+              <TopList
+                rows={toRevenueRows(data, dimension)}
+                sums={data.sums}
+                dimension={dimension}
+                dimensions={dimensions}
+                getHref={getHref}
+              />
+            )}
+          </ReportPart>
         </Box>
       </Card>
       {main.data?.is_truncated === true && <Notice tone="warn">{t('reports.truncated')}</Notice>}

@@ -26,13 +26,14 @@ export function useApiQuery<Data>(ask: (signal: AbortSignal) => Promise<Data>) {
   return { ...answered, reload };
 }
 
-const retryOptions = {
+/** Refusals are final; a lost network is retried once. */
+export const retryOptions = {
   retry: (count: number, error: Error) =>
     count < 1 && error instanceof CallError && (error.code === 0 || error.code === 503),
   retryDelay: 800,
 };
 
-/** Polling of data that the live connection does not announce. Refusals are final; a lost network is retried once. */
+/** Polling of data that the live connection does not announce. */
 export const pollingOptions = { refetchInterval: 15_000, ...retryOptions };
 
 /** Polling of lists whose changes the live connection announces: what it may have missed is loaded in time. */
