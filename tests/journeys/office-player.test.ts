@@ -74,6 +74,18 @@ describe('support staff', () => {
     expect(support.problems).toEqual([]);
   });
 
+  it('says that the figures of a player did not load', async () => {
+    const { page } = await staffOf('support');
+    const isOverview = '**/office/api/player/overview*';
+    await page.route(isOverview, (route) => route.abort());
+    await page.goto(`/office/players/${maria.id}/show?tab=profile`);
+    await page.getByText(office('common.loadFailed')).waitFor();
+    await page.unroute(isOverview);
+    await page.getByRole('button', { name: office('common.retry') }).click();
+    await page.getByText(office('players.figure.depositedNote', { count: 1 })).waitFor();
+    await page.context().close();
+  });
+
   it('reads the statement as the player does: every movement, the fees, and what each deposit brought', async () => {
     const { page } = support;
     await page.goto(`/office/players/${maria.id}/show?tab=statement`);

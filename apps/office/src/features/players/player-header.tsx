@@ -11,6 +11,7 @@ import { Card } from '../../shared/display/card.tsx';
 import { Chip } from '../../shared/display/chip.tsx';
 import { CopyableId } from '../../shared/display/copyable-id.tsx';
 import { formatShortTime } from '../../shared/format/date-time.ts';
+import { LoadError } from '../../shared/display/notice.tsx';
 import type { PlayerDetail, PlayerOverview } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { PlayerActions } from './player-actions.tsx';
@@ -78,8 +79,17 @@ function HeaderChips({ player, overview }: { player: PlayerDetail; overview: Pla
   );
 }
 
+interface PlayerHeaderProps {
+  player: PlayerDetail;
+  /** Undefined until loaded. */
+  overview: PlayerOverview | undefined;
+  /** Why the overview did not load; null otherwise. */
+  error: unknown;
+  onRetry: () => void;
+}
+
 /** Who the player is, what staff can do, the figures, and what needs attention. */
-export function PlayerHeader({ player, overview }: { player: PlayerDetail; overview: PlayerOverview | undefined }) {
+export function PlayerHeader({ player, overview, error, onRetry }: PlayerHeaderProps) {
   return (
     <Card>
       <Box sx={{ p: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
@@ -110,7 +120,11 @@ export function PlayerHeader({ player, overview }: { player: PlayerDetail; overv
         <PlayerActions player={player} />
       </Box>
       <Divider />
-      <PlayerFigures overview={overview} />
+      {overview === undefined && error !== null ? (
+        <LoadError error={error} onRetry={onRetry} />
+      ) : (
+        <PlayerFigures overview={overview} />
+      )}
       {overview !== undefined && (
         <>
           <Divider />

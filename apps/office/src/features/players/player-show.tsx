@@ -135,7 +135,8 @@ function PlayerScreen({ id, sections }: { id: number; sections: PlayerSections }
   const [search, setSearch] = useSearchParams();
   const open = useTabs();
   const { data: player, error, isPending, refetch } = useGetOne<PlayerDetail>('player', { id }, pollingOptions);
-  const { data: overview } = useGetOne<PlayerOverview>('player-overview', { id }, pollingOptions);
+  const overviewQuery = useGetOne<PlayerOverview>('player-overview', { id }, pollingOptions);
+  const { data: overview } = overviewQuery;
   useDocumentTitle(player?.account ?? `${t('common.player')} #${id}`);
   const tab = open.find((one) => one === search.get('tab')) ?? 'summary';
   if (player === undefined) {
@@ -152,7 +153,12 @@ function PlayerScreen({ id, sections }: { id: number; sections: PlayerSections }
   return (
     <Box sx={column}>
       <FrozenNotice player={player} />
-      <PlayerHeader player={player} overview={overview} />
+      <PlayerHeader
+        player={player}
+        overview={overview}
+        error={overviewQuery.error}
+        onRetry={() => void overviewQuery.refetch()}
+      />
       <StatusTabs
         label={t('common.player')}
         value={tab}
