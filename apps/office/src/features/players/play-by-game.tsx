@@ -7,16 +7,16 @@ import type { PlayerPlay } from '../../shared/api/records.ts';
 import { RowSkeleton } from '../../shared/display/load-state.tsx';
 import { Money } from '../../shared/display/money.tsx';
 import { LoadError } from '../../shared/display/notice.tsx';
+import { formatTenthsText } from '../../shared/format/percent.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { type CompactColumn, CompactTable } from './compact-table.tsx';
 import { GameTitle } from './game-title.tsx';
 import { OverviewCard } from './overview-card.tsx';
-import { formatPercentText } from './percent-text.ts';
 
 const DAYS = 7;
 type GamePlay = PlayerPlay['games'][number];
 
-const percent = (text: string | null): string => (text === null ? '—' : formatPercentText(text));
+const percent = (text: string | null): string => (text === null ? '—' : formatTenthsText(text));
 
 /** The operator's result, red where the player won more than was staked. */
 function Ggr({ amount }: { amount: string }) {

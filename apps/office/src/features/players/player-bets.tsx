@@ -3,6 +3,7 @@ import type { PlayerBet } from '../../shared/api/records.ts';
 import { CopyableId } from '../../shared/display/copyable-id.tsx';
 import { Money } from '../../shared/display/money.tsx';
 import { When } from '../../shared/display/when.tsx';
+import { formatDecimalText } from '../../shared/format/percent.ts';
 import { useListQuery } from '../../shared/lists/list-query.ts';
 import { RowList } from '../../shared/lists/row-list.tsx';
 import { type Column, useRows } from '../../shared/lists/rows.ts';
@@ -31,7 +32,7 @@ function useColumns(): Column<PlayerBet>[] {
     {
       name: t('players.multiplier'),
       right: true,
-      cell: ({ multiplier }) => (multiplier === null ? t('common.none') : `${multiplier.replace('.', ',')}×`),
+      cell: ({ multiplier }) => (multiplier === null ? t('common.none') : `${formatDecimalText(multiplier)}×`),
     },
     {
       name: t('players.roundNumber'),

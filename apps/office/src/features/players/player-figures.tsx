@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatAmount } from '../../shared/format/amount.ts';
 import type { PlayerOverview } from '../../shared/api/records.ts';
+import { formatTenthsText } from '../../shared/format/percent.ts';
 import { type Translate, useTranslation } from '../../shared/messages/translation.ts';
-import { formatPercentText } from './percent-text.ts';
 
 /** A figure with its name and an explanation below. */
 interface Figure {
@@ -19,7 +19,7 @@ function listFigures(overview: PlayerOverview, t: Translate): Figure[] {
     overview.ggr_share === null
       ? t('players.figure.ggrNone')
       : t('players.figure.ggrNote', {
-          percent: formatPercentText(overview.ggr_share),
+          percent: formatTenthsText(overview.ggr_share),
           amount: formatAmount(overview.staked),
         });
   return [

@@ -14,7 +14,7 @@ import { formatAmount, parseAmount } from '../../shared/format/amount.ts';
 import { formatShortTime } from '../../shared/format/date-time.ts';
 import type { PlayerOverview } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
-import { computeBarShare } from './percent-text.ts';
+import { computeBarShare } from './bar-share.ts';
 
 interface StripCellProps {
   tone: 'good' | 'warn' | 'bad' | 'link' | 'dim';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { changeLocale } from '../messages/translation.ts';
-import { formatDecimalText, formatPercentText } from './percent.ts';
+import { formatDecimalText, formatPercentText, formatTenthsText } from './percent.ts';
 
 describe('percentages and decimals of answers', () => {
   afterEach(() => changeLocale('pt'));
@@ -14,5 +14,13 @@ describe('percentages and decimals of answers', () => {
     expect(formatPercentText('0.4000')).toBe(share);
     expect(formatPercentText('5.00', 2)).toBe(fixed);
     expect(formatDecimalText('12.50')).toBe(decimal);
+  });
+
+  it.each([
+    ['39.00', '39,0%'],
+    ['-4.16', '-4,2%'],
+    ['1700.00', '1.700,0%'],
+  ])('have one decimal in tenths: %s is %s', (percent, text) => {
+    expect(formatTenthsText(percent)).toBe(text);
   });
 });

@@ -10,6 +10,10 @@ export function formatPercentText(percent: string, least = 0): string {
   return formatPercent(`${percent}e-2` as DecimalNumber, localeTags[getLocale()], { least, most: MAX_DECIMALS });
 }
 
+/** Formats a percentage of an answer with one decimal: `39.00` is `39,0%`. */
+export const formatTenthsText = (percent: string): string =>
+  formatPercent(`${percent}e-2` as DecimalNumber, localeTags[getLocale()], { least: 1, most: 1 });
+
 /** Formats basis points in the reader's language: `150` is `1,5%`. */
 export const formatBps = (bps: number): string => formatPercent(bps / 10_000, localeTags[getLocale()]);
 
