@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createSession } from '../../shared/auth/session.ts';
 import { listRecentItems, rememberItem } from './recent-items.ts';
 
 function createStorage(text?: string) {
@@ -6,6 +7,7 @@ function createStorage(text?: string) {
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
 }
 
@@ -23,5 +25,14 @@ it.each(['{', '7', '[null, 3, {"id":"x"}]'])('passes over %s', (text) => {
 it('does not keep an action without an address', () => {
   const storage = createStorage();
   rememberItem({ id: 'theme', group: 'actions', title: 'Tema', run: () => undefined }, storage);
+  expect(listRecentItems(storage)).toEqual([]);
+});
+
+it('keeps nothing for the next person who signs in in the tab', () => {
+  const storage = createStorage();
+  const session = createSession(storage);
+  session.open('token');
+  rememberItem({ id: 'p1', group: 'players', title: 'maria', href: '/players/1/show' }, storage);
+  session.close();
   expect(listRecentItems(storage)).toEqual([]);
 });

@@ -1,9 +1,9 @@
+import { RECENT_ITEMS_KEY } from '../../shared/auth/session.ts';
 import type { PaletteItem } from './palette-model.ts';
 
-const KEY = 'arara-office-recent';
 const MAX_RECENT = 5;
 
-/** An item that was opened: its text and where it leads. Kept in the tab only, because it names players. */
+/** An item that was opened: its text and where it leads. Kept in the tab until sign-out, because it names players. */
 export type RecentItem = Required<Pick<PaletteItem, 'id' | 'title' | 'href'>> & Pick<PaletteItem, 'detail'>;
 
 const isRecent = (value: unknown): value is RecentItem =>
@@ -12,7 +12,7 @@ const isRecent = (value: unknown): value is RecentItem =>
 /** The items that were opened last in this tab, the latest first. */
 export function listRecentItems(storage: Pick<Storage, 'getItem'> = sessionStorage): RecentItem[] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(storage.getItem(RECENT_ITEMS_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
@@ -27,5 +27,5 @@ export function rememberItem(
   if (href === undefined) return;
   const others = listRecentItems(storage).filter((one) => one.href !== href);
   const item = { id, title, href, ...(detail === undefined ? {} : { detail }) };
-  storage.setItem(KEY, JSON.stringify([item, ...others].slice(0, MAX_RECENT)));
+  storage.setItem(RECENT_ITEMS_KEY, JSON.stringify([item, ...others].slice(0, MAX_RECENT)));
 }
