@@ -82,6 +82,11 @@ describe('a finance clerk', () => {
     await page.getByRole('heading', { name: office('exports.pageTitle') }).waitFor();
     await page.getByText(office('exports.statuses.done')).waitFor();
     await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
+    const cancelling = '**/office/api/export/cancel*';
+    await page.route(cancelling, (route) => route.abort());
+    await page.getByRole('button', { name: office('exports.delete') }).click();
+    await page.getByRole('alert').waitFor();
+    await page.unroute(cancelling);
     await page.getByRole('button', { name: office('exports.delete') }).click();
     await page.getByText(office('exports.statuses.cancelled')).waitFor();
     expect(await page.getByRole('button', { name: office('exports.download') }).count()).toBe(0);
@@ -93,6 +98,11 @@ describe('a finance clerk', () => {
     await page.getByRole('button', { name: office('exports.button') }).click();
     const popover = page.getByRole('dialog');
     await popover.getByRole('button', { name: office('exports.start') }).click();
+    const cancelling = '**/office/api/export/cancel*';
+    await page.route(cancelling, (route) => route.abort());
+    await popover.getByRole('button', { name: office('common.cancel') }).click();
+    await popover.getByRole('alert').waitFor();
+    await page.unroute(cancelling);
     await popover.getByRole('button', { name: office('common.cancel') }).click();
     await popover.getByRole('button', { name: office('common.cancel') }).waitFor({ state: 'detached' });
     await server.settle();

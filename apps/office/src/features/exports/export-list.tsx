@@ -6,6 +6,7 @@ import { CanAccess } from 'ra-core';
 import type { ListExport } from '../../shared/api/records.ts';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { Chip } from '../../shared/display/chip.tsx';
+import { RefusalNotice } from '../../shared/display/notice.tsx';
 import { Page } from '../../shared/display/page.tsx';
 import { When } from '../../shared/display/when.tsx';
 import { ExportAction, useExportText } from '../../shared/exports/export-entry.tsx';
@@ -25,14 +26,22 @@ const tones: Record<ListExport['status'], StatusTone> = {
   expired: 'quiet',
 };
 
-/** Deletes a finished file before its week is over. */
-function DeleteButton({ id }: { id: string }) {
+/** Cancels, downloads, or deletes a finished file before its week is over; and says why it was refused. */
+function FileActions({ file }: { file: ListExport }) {
   const t = useTranslation();
-  const { pending, press } = useCancelExport(id);
+  const cancel = useCancelExport(file.id);
   return (
-    <Button size="small" color="error" loading={pending} onClick={() => void press()}>
-      {t('exports.delete')}
-    </Button>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: { sm: 'flex-end' } }}>
+        <ExportAction file={file} cancel={cancel} />
+        {file.status === 'done' && (
+          <Button size="small" color="error" loading={cancel.pending} onClick={() => void cancel.press()}>
+            {t('exports.delete')}
+          </Button>
+        )}
+      </Box>
+      <RefusalNotice text={cancel.refused} />
+    </Box>
   );
 }
 
@@ -70,12 +79,7 @@ function useColumns(): Column<ListExport>[] {
     {
       name: t('exports.actions'),
       right: true,
-      cell: (file) => (
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: { sm: 'flex-end' } }}>
-          <ExportAction file={file} />
-          {file.status === 'done' && <DeleteButton id={file.id} />}
-        </Box>
-      ),
+      cell: (file) => <FileActions file={file} />,
     },
   ];
 }

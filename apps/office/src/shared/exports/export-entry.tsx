@@ -30,10 +30,15 @@ export function useExportText() {
   };
 }
 
+interface ExportActionProps {
+  file: ListExport;
+  /** Stops the export. Its refusal is shown by what contains the button. */
+  cancel: Pick<ReturnType<typeof useCancelExport>, 'pending' | 'press'>;
+}
+
 /** The button of an export: cancel while it is written, download afterwards. */
-export function ExportAction({ file }: { file: ListExport }) {
+export function ExportAction({ file, cancel }: ExportActionProps) {
   const t = useTranslation();
-  const cancel = useCancelExport(file.id);
   const fetching = useExportDownload(file);
   if (isInProgress(file))
     return (
@@ -65,7 +70,7 @@ export function ExportEntry({ file }: { file: ListExport }) {
       >
         {file.file_name}
       </Typography>
-      <ExportAction file={file} />
+      <ExportAction file={file} cancel={cancel} />
       {isInProgress(file) && (
         <LinearProgress
           variant={file.status === 'waiting' ? 'indeterminate' : 'determinate'}
