@@ -8,7 +8,7 @@ export interface ListAudience extends Pick<SignedIn, 'permissions'> {
 
 /** Reads a whole list of the back office in batches of the rows that its call answers, masked for the same staff. */
 export interface ListReader<Filter, Row> {
-  count(filter: Filter): Promise<number>;
+  count(filter: Filter, reader: Pick<ListAudience, 'permissions'>): Promise<number>;
   read(filter: Filter, audience: ListAudience): AsyncGenerator<Row[]>;
 }
 

@@ -100,7 +100,5 @@ create view reports.withdrawal as
   left join identity.member a on a.id = w.member_id;
 comment on view reports.withdrawal is 'Withdrawals with the time of their approval.';
 
--- Orders and requests of a range of days, of all members.
-create index deposit_order_in_time on cashier.deposit_order (created_at);
-create index withdrawal_in_time on cashier.withdrawal (requested_at);
+-- Registrations of a range of days.
 create index member_in_time on identity.member (created_at);

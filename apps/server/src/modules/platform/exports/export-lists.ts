@@ -31,7 +31,7 @@ export interface ExportReaders {
 export interface OpenedList {
   /** The given filters that the list knows. */
   filter: ExportFilter;
-  count(): Promise<number>;
+  count(reader: Pick<ListAudience, 'permissions'>): Promise<number>;
   /** The rows as cells, in batches. */
   read(audience: ListAudience): AsyncGenerator<Cell[][]>;
 }
@@ -64,7 +64,7 @@ function defineList<Input, Row>(
       const known = Object.entries(asked).filter(([name, value]) => value !== '' && name in (input as object));
       return {
         filter: Object.fromEntries(known),
-        count: () => reader.count(input),
+        count: (asker) => reader.count(input, asker),
         async *read(audience) {
           const t = translations[audience.locale === 'en' ? 'en' : 'pt'];
           for await (const rows of reader.read(input, audience))

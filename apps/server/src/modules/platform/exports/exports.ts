@@ -129,7 +129,7 @@ function createRequester(deps: ExportsDeps & { seals: ExportSeals; lists: Return
     const list = lists[name];
     staff.require(actor, list.permission, 'officeExportRequest');
     const { filter, count } = list.open(given);
-    const [rows, max] = [await count(), maxExportRows[request.format]];
+    const [rows, max] = [await count(actor), maxExportRows[request.format]];
     if (rows > max) throw new Failure('export_too_large', { field: 'filter', params: { max } });
     return atomically((tx) => insert(tx, actor, { ...request, list: name, filter, rows }));
   };

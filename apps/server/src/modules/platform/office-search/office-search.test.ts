@@ -147,6 +147,23 @@ describe('money', () => {
       expect(await deposits(q), q).toEqual([]);
     }
   });
+
+  it('is found in the lists by no personal data for who may not read players', async () => {
+    const [admin, finance] = [await signInStaff(server, 'admin'), await signInStaff(server, 'finance')];
+    const role = (await admin('officeRoles', {})).data.roles.find(({ key }) => key === 'finance');
+    if (role === undefined) throw new Error('there is no role of finance');
+    const { key, name, permissions } = role;
+    const fewer = permissions.filter((permission) => permission !== 'player.read');
+    await admin('officeRoleSave', { key, name, permissions: fewer, limits: [], reason: 'ensaio' });
+    const withdrawals = async (q: string) => (await finance('officeWithdrawals', { q })).data.data.map(({ id }) => id);
+    const deposits = async (q: string) => (await finance('officeRecharges', { q })).data.data.map(({ id }) => id);
+    for (const q of ['canarinho77', NAME, RANDOM_KEY]) {
+      expect(await withdrawals(q), q).toEqual([]);
+      expect(await deposits(q), q).toEqual([]);
+    }
+    expect(await withdrawals(String(maria.id))).toEqual([withdrawalId]);
+    expect(await deposits(orderNumber)).toEqual([orderNumber]);
+  });
 });
 
 describe('the search', () => {

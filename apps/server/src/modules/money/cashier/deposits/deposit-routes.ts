@@ -7,6 +7,7 @@ import type { Db } from '../../../../db/index.ts';
 import {
   type Clock,
   type Route,
+  type StaffCaller,
   type ServerTranslate,
   LIST_BATCH_SIZE,
   memberRoute,
@@ -194,11 +195,15 @@ function toStaffDeposit(order: DepositOrder, people: People) {
   };
 }
 
+/** Who reads a list: what they may read decides what they find. */
+type Reader = Pick<StaffCaller['actor'], 'permissions'>;
+
 type DepositListInput = z.output<typeof endpoints.officeRecharges.input>;
 
 async function toDepositFilter(
   { db, search }: Pick<DepositStaffRoutesDeps, 'db' | 'search'>,
   input: DepositListInput,
+  reader: Reader,
 ): Promise<DepositFilter> {
   return {
     memberId: input.player_id ?? null,
@@ -206,7 +211,7 @@ async function toDepositFilter(
     until: toDate(input.to),
     status: input.status || null,
     search: input.q ?? '',
-    searchedMembers: await findListedPlayers(search, db, input.q ?? ''),
+    searchedMembers: await findListedPlayers({ search, reader }, db, input.q ?? ''),
     min: input.min_amount ?? null,
     max: input.max_amount ?? null,
   };
@@ -224,9 +229,10 @@ async function presentStaffDeposits(
 export function createDepositReader(deps: Pick<DepositStaffRoutesDeps, 'db' | 'identity' | 'search'>) {
   const { db } = deps;
   return {
-    count: async (input: DepositListInput) => (await countDeposits(db, await toDepositFilter(deps, input))).total,
-    async *read(input: DepositListInput) {
-      const filter = await toDepositFilter(deps, input);
+    count: async (input: DepositListInput, reader: Reader) =>
+      (await countDeposits(db, await toDepositFilter(deps, input, reader))).total,
+    async *read(input: DepositListInput, reader: Reader) {
+      const filter = await toDepositFilter(deps, input, reader);
       for await (const orders of readByKeyset<DepositOrder>((after) =>
         listDepositsAfter(db, filter, after, LIST_BATCH_SIZE),
       ))
@@ -238,8 +244,8 @@ export function createDepositReader(deps: Pick<DepositStaffRoutesDeps, 'db' | 'i
 /** Staff routes that list deposit orders. */
 export function depositStaffRoutes({ db, deposits, identity, search }: DepositStaffRoutesDeps): Route[] {
   return [
-    staffRoute(endpoints.officeRecharges, 'deposit.read', async ({ input }) => {
-      const filter = await toDepositFilter({ db, search }, input);
+    staffRoute(endpoints.officeRecharges, 'deposit.read', async ({ input, actor }) => {
+      const filter = await toDepositFilter({ db, search }, input, actor);
       const { rows, total, sum } = await deposits.list(db, filter, input, input.order);
       const views = { rows: await presentStaffDeposits({ db, identity }, rows), total };
       return { data: { ...pageOf(views, input, (row) => row), sum: formatReais(sum) } };

@@ -85,8 +85,16 @@ export function createCashierSearch({
   };
 }
 
-/** The members whose rows a list of money shows for its search; none without a search. */
-export async function findListedPlayers(search: CashierSearch, q: Queryable, text: string): Promise<number[]> {
+/**
+ * The members whose rows a list of money shows for its search; none without a search. Only who may read players finds them by
+ * more than their id: a list would say else whose CPF it is.
+ */
+export async function findListedPlayers(
+  { search, reader }: { search: CashierSearch; reader: { readonly permissions: readonly string[] } },
+  q: Queryable,
+  text: string,
+): Promise<number[]> {
   if (text === '') return [];
+  if (!reader.permissions.includes('player.read')) return /^\d{1,9}$/.test(text) ? [Number(text)] : [];
   return (await search.findPlayers(q, text, MAX_LISTED_PLAYERS)).map(({ id }) => id);
 }

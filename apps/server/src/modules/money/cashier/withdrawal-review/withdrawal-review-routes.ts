@@ -67,11 +67,15 @@ function toDeadlineStage(due: (typeof dues)[number] | undefined): DeadlineStage 
   return due === undefined ? null : (dues.indexOf(due) as DeadlineStage);
 }
 
+/** Who reads the queue: what they may read decides what they find. */
+type Reader = Pick<StaffCaller['actor'], 'permissions'>;
+
 type QueueInput = z.output<typeof endpoints.officeWithdrawals.input>;
 
 async function toQueueFilter(
   { db, search }: Pick<WithdrawalStaffRoutesDeps, 'db' | 'search'>,
   input: QueueInput,
+  reader: Reader,
 ): Promise<QueueFilter> {
   return {
     memberId: input.player_id ?? null,
@@ -79,7 +83,7 @@ async function toQueueFilter(
     until: toDate(input.to),
     statuses: parseStatuses(input.status),
     search: input.q ?? '',
-    searchedMembers: await findListedPlayers(search, db, input.q ?? ''),
+    searchedMembers: await findListedPlayers({ search, reader }, db, input.q ?? ''),
     min: input.min_amount ?? null,
     max: input.max_amount ?? null,
     risk: input.risk ?? null,
@@ -95,9 +99,10 @@ export function createWithdrawalReader(
   const { db, book, clock } = deps;
   const { presentAll } = createStaffWithdrawalPresenter(deps);
   return {
-    count: async (input: QueueInput) => (await countQueue(db, await toQueueFilter(deps, input), clock.now())).total,
-    async *read(input: QueueInput, actor: Pick<StaffCaller['actor'], 'permissions'>) {
-      const filter = await toQueueFilter(deps, input);
+    count: async (input: QueueInput, actor: Reader) =>
+      (await countQueue(db, await toQueueFilter(deps, input, actor), clock.now())).total,
+    async *read(input: QueueInput, actor: Reader) {
+      const filter = await toQueueFilter(deps, input, actor);
       const options = { limit: LIST_BATCH_SIZE, now: clock.now() };
       const positions = readByKeyset<QueuePosition>((after) => listQueueAfter(db, filter, { after, ...options }));
       for await (const batch of positions) {
@@ -116,7 +121,7 @@ export function withdrawalStaffRoutes(deps: WithdrawalStaffRoutesDeps): Route[] 
   return [
     staffRoute(endpoints.officeWithdrawals, 'withdrawal.read', async ({ input, actor }) => {
       const { sort, order } = input;
-      const filter = { ...(await toQueueFilter({ db, search }, input)), sort, order };
+      const filter = { ...(await toQueueFilter({ db, search }, input, actor)), sort, order };
       const { ids, total, sum: amount } = await listQueue(db, filter, input, clock.now());
       const rows = await presentAll(await book.listByIds(db, ids), actor);
       return { data: { ...pageOf({ rows, total }, input, (row) => row), sum: formatReais(amount) } };
