@@ -69,7 +69,7 @@ export async function beginRun(tx: Tx, id: string, now: Date): Promise<ListExpor
   const { rows } = await sql<ListExport>`
     update exports.export set status = 'running', run = run + 1, rows_done = 0, started_at = ${now}
     where id = ${id} and status in ('waiting', 'running') returning ${columns}`.execute(tx);
-  await sql`delete from exports.piece where export_id = ${id}`.execute(tx);
+  if (rows[0] !== undefined) await sql`delete from exports.piece where export_id = ${id}`.execute(tx);
   return rows[0];
 }
 

@@ -98,6 +98,15 @@ describe('the writer of exports', () => {
     expect((await readContent(id)).toString()).toBe('\uFEFF"Nome"\r\n"a"\r\n"b"\r\n"c"\r\n');
   });
 
+  it('leaves a finished file as it is where the job is delivered again', async () => {
+    const id = await request();
+    const node = openNode(() => rowsOf([['a']]));
+    await node.write(id, signal);
+    await node.write(id, signal);
+    expect(await find(id)).toMatchObject({ status: 'done', run: 1 });
+    expect((await readContent(id)).toString()).toBe('\uFEFF"Nome"\r\n"a"\r\n');
+  });
+
   it('stops a run where another node has begun a later one', async () => {
     const id = await request();
     const second = openNode(() => rowsOf([['x'], ['y']]));
@@ -138,6 +147,15 @@ describe('the writer of exports', () => {
     expect(await find(id)).toMatchObject({ status: 'failed', problem: 'internal', run: 5 });
     await node.write(id, signal);
     expect((await find(id))?.run).toBe(5);
+  });
+
+  it('gives up after five runs that ended with their node', async () => {
+    const id = await request();
+    for (let run = 1; run <= 5; run += 1)
+      await test.database.atomically((tx) => store.beginRun(tx, id, test.clock.now()));
+    await openNode(() => rowsOf([['a']])).write(id, signal);
+    expect(await find(id)).toMatchObject({ status: 'failed', problem: 'internal' });
+    expect(await readContent(id)).toHaveLength(0);
   });
 
   it('fails where the list grew beyond the bound of the format', async () => {

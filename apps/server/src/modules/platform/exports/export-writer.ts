@@ -149,6 +149,8 @@ export function createExportWriter(deps: ExportWriterDeps) {
   return async (id: string, signal: AbortSignal): Promise<void> => {
     const file = await atomically((tx) => store.beginRun(tx, id, clock.now()));
     if (file === undefined) return;
+    // A run that ended with its node has recorded no failure.
+    if (file.run > MAX_RUNS) return fail(file, 'internal');
     try {
       await write(file, signal);
     } catch (error) {
