@@ -61,7 +61,9 @@ function defineList<Input, Row>(
       const parsed = endpoint.input.safeParse(asked);
       if (!parsed.success) throw new Failure('invalid', { field: String(parsed.error.issues[0]?.path[0] ?? 'filter') });
       const input = parsed.data;
-      const known = Object.entries(asked).filter(([name, value]) => value !== '' && name in (input as object));
+      const known = Object.entries(asked).filter(
+        ([name, value]) => value !== '' && Object.hasOwn(input as object, name),
+      );
       return {
         filter: Object.fromEntries(known),
         count: (asker) => reader.count(input, asker),

@@ -59,9 +59,9 @@ export function createExportFiles({
       app.get(EXPORT_FILE_PATH, async (request, reply) => {
         const actor = { ...(await staff.find(requireBearerToken(request))), ip: request.ip };
         staff.require(actor, EXPORT_PERMISSION, 'exportFile');
-        const { id } = request.query as { id?: unknown };
-        if (typeof id !== 'string' || id.length > 64) throw new Failure('invalid', { field: 'id' });
-        const file = await exports.open(actor, id);
+        const input = endpoints.officeExportCancel.input.safeParse(request.query);
+        if (!input.success) throw new Failure('invalid', { field: 'id' });
+        const file = await exports.open(actor, input.data.id);
         return reply
           .header('content-type', CONTENT_TYPES[file.format])
           .header('content-length', file.bytes)

@@ -82,6 +82,10 @@ describe('an export of a list', () => {
     expect(Object.keys(refusal)).toEqual([field]);
   });
 
+  it.each(['', '%00', '%ED%A0%80', 'x'.repeat(200)])('refuses to open a file by the id %j', async (id) => {
+    expect([404, 422]).toContain((await fetchFile(id)).status);
+  });
+
   it('has the filtered rows of the list with a decimal comma, and shows its progress', async () => {
     const asked = await request(rui, { filter: { player_id: String(maria.id), page: '9', sort: 'amount' } });
     expect(asked).toMatchObject({
@@ -212,5 +216,10 @@ describe('an export of a list', () => {
     await server.settle();
     const pieces = await sql`select from exports.piece where export_id = ${id}`.execute(server.database.db);
     expect(pieces.rows).toHaveLength(0);
+  });
+
+  it('drops filters that the list does not know', async () => {
+    const { filter } = await request(rui, { filter: { constructor: 'x', other: 'x' } });
+    expect(filter).toEqual({});
   });
 });
