@@ -101,9 +101,16 @@ export async function lockSealedIdentity(tx: Tx, memberId: number): Promise<Seal
   return rows[0];
 }
 
-export async function markRealname(tx: Tx, memberId: number, realname: Buffer, now: Date): Promise<void> {
+export async function markRealname(
+  tx: Tx,
+  memberId: number,
+  realname: Buffer,
+  index: Buffer,
+  now: Date,
+): Promise<void> {
   await sql`
-    update identity.member set realname_sealed = ${realname}, updated_at = ${now} where id = ${memberId}`.execute(tx);
+    update identity.member set realname_sealed = ${realname}, realname_index = ${index}, updated_at = ${now}
+    where id = ${memberId}`.execute(tx);
 }
 
 /** Replaces the CPF. Violates the unique index where another member has it. */

@@ -86,6 +86,15 @@ describe('a correction without money or a document', () => {
     expect((await maria.call('me', {})).data.realname).toBe('Maria de Souza');
   });
 
+  it('is found by the new name, and no longer by the old one', async () => {
+    const find = async (q: string) => (await support('officePlayers', { q })).data.data.map(({ id }) => id);
+    await correct({ realname: 'Joaquina Nova' });
+    await correct({ realname: 'Joaquina Outra' });
+    expect(await find('joaquina outra')).toEqual([maria.id]);
+    expect(await find('Joaquina Nova')).toEqual([]);
+    expect(await find('Maria da Silva')).not.toContain(maria.id);
+  });
+
   it('is recorded in the audit log by its id, without the values', async () => {
     const { data } = await correct({ realname: 'Maria Helena' });
     const actions = await listActions();

@@ -8,6 +8,7 @@ import * as documentStore from '../identity-documents/identity-document-store.ts
 import { memberStatus, toMemberSealContext } from '../member.ts';
 import type { StaffActionLog } from '../player-admin/player-admin.ts';
 import { findFreeze } from '../player-admin/player-admin-store.ts';
+import { computeRealNameIndex } from '../player-search/player-search.ts';
 import * as store from './correction-store.ts';
 import type { CorrectableField, CorrectionGuard, CorrectionRow } from './correction-store.ts';
 
@@ -128,7 +129,10 @@ function createWriter({ clock, ledger, vault }: Pick<CorrectionsDeps, 'clock' | 
     const now = clock.now();
     const seal = (name: CorrectableField, text: string) =>
       sealer.seal(toMemberSealContext(sealFields[name], memberId), text);
-    if (after.realname !== undefined) await store.markRealname(tx, memberId, seal('realname', after.realname), now);
+    if (after.realname !== undefined) {
+      const index = computeRealNameIndex(vault, after.realname);
+      await store.markRealname(tx, memberId, seal('realname', after.realname), index, now);
+    }
     if (after.cpf !== undefined) {
       const index = vault.blindIndex('cpf', after.cpf);
       if (await store.isCpfOfAnother(tx, memberId, index)) throw new Failure('cpf_taken', { field: 'cpf' });
