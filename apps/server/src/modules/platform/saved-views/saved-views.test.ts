@@ -75,3 +75,8 @@ it.each([
   const refusal = await rui('officeViewSave', whole as never).catch((error: { errors: object }) => error.errors);
   expect(Object.keys(refusal)).toEqual([field]);
 });
+
+it('refuses an address that is too long once it is encoded', async () => {
+  await expect(save(bia, 'Longa', ':'.repeat(500))).rejects.toMatchObject({ code: 422 });
+  await save(bia, 'Longa', `cols=${'a'.repeat(495)}`);
+});

@@ -6,6 +6,7 @@ import type { SavedView } from './saved-view-store.ts';
 
 const MAX_VIEWS = 20;
 const LISTED = 100;
+const MAX_QUERY_LENGTH = 500;
 
 /** Parts of an address that a view does not keep: the page, the open record, and the search, which may be personal data. */
 const UNSAVED = ['q', 'page', 'id', 'player_id'];
@@ -34,10 +35,13 @@ interface SavedViewsDeps {
   staff: Pick<Staff, 'record'>;
 }
 
-function withoutUnsaved(query: string): string {
+/** Encodes the saved parts of an address. Fails with `invalid` where they become too long by that. */
+function toSavedQuery(query: string): string {
   const kept = new URLSearchParams(query);
   for (const name of UNSAVED) kept.delete(name);
-  return kept.toString();
+  const saved = kept.toString();
+  if (saved.length > MAX_QUERY_LENGTH) throw new Failure('invalid', { field: 'query' });
+  return saved;
 }
 
 export function createSavedViews({ db, atomically, clock, ids, staff }: SavedViewsDeps): SavedViews {
@@ -57,6 +61,7 @@ export function createSavedViews({ db, atomically, clock, ids, staff }: SavedVie
   }
 
   async function save(tx: Tx, actor: Actor, view: Pick<SavedView, 'list' | 'name' | 'query' | 'isShared'>) {
+    const encoded = toSavedQuery(view.query);
     await store.lockOwner(tx, actor.id);
     const own = await store.listViews(tx, actor.id, view.list, LISTED);
     const isNew = !own.some(
@@ -64,7 +69,7 @@ export function createSavedViews({ db, atomically, clock, ids, staff }: SavedVie
     );
     if (isNew && (await store.countViews(tx, actor.id, view.list)) >= MAX_VIEWS)
       throw new Failure('views_full', { params: { max: MAX_VIEWS } });
-    const saved = { ...view, id: ids.reference('V'), staffId: actor.id, query: withoutUnsaved(view.query) };
+    const saved = { ...view, id: ids.reference('V'), staffId: actor.id, query: encoded };
     const id = await store.upsertView(tx, saved, clock.now());
     if (!view.isShared) await store.deleteDefaultsOfOthers(tx, id, actor.id);
     const { list: of, name, query, isShared } = saved;
