@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { OFFICE_LIVE_PATH, type OfficeLiveMessage, REALTIME_PROTOCOL } from '@arara/contract';
 import type { Call } from '@arara/contract/client';
+import websocket from '@fastify/websocket';
+import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
@@ -12,6 +14,9 @@ import {
   registerMember,
   signInStaff,
 } from '../../testing/index.ts';
+import { createTestStaff } from '../../testing/test-staff.ts';
+import { createLocalBus, createLog } from '../platform/index.ts';
+import { type CountQueues, createOfficeLive } from './office-live.ts';
 
 let server: TestServer;
 let maria: TestMember;
@@ -113,5 +118,80 @@ describe('the live connection of the back office', () => {
     await vi.waitFor(() => expect(page.received.length).toBeGreaterThan(0), 5_000);
     page.socket.send('hello');
     expect(await page.closed).toBe(1008);
+  });
+});
+
+/** The live connection alone, with quick ticks and without queues; `watched` is how many watched at each count. */
+async function startLive() {
+  const test = await createTestStaff();
+  const watched: number[] = [];
+  const countQueues: CountQueues = (watchers) => {
+    watched.push(watchers.length);
+    return Promise.resolve([]);
+  };
+  const bus = createLocalBus(() => undefined);
+  const gates: Promise<unknown>[] = [];
+  const staff = {
+    async findPassive(token: string) {
+      await gates.shift();
+      return test.staff.findPassive(token);
+    },
+  };
+  const live = createOfficeLive({ bus, countQueues, log: createLog('silent'), staff, tickMs: 10 });
+  const app = fastify();
+  await app.register(websocket);
+  live.register(app);
+  const { port } = new URL(await app.listen({ port: 0 }));
+  const { token } = await test.signIn('finance');
+  return {
+    clock: test.clock,
+    /** What the next look-ups of the session wait for. */
+    gates,
+    watched,
+    connect() {
+      const socket = new WebSocket(`ws://localhost:${port}${OFFICE_LIVE_PATH}`, [REALTIME_PROTOCOL, `token.${token}`]);
+      opened.push(socket);
+      return { socket, closed: once(socket, 'close').then(([code]) => code as number) };
+    },
+    async close() {
+      live.close();
+      await app.close();
+      await test.close();
+    },
+  };
+}
+
+describe('the watchers of a node', () => {
+  let live: Awaited<ReturnType<typeof startLive>>;
+
+  beforeAll(async () => {
+    live = await startLive();
+  });
+
+  afterAll(() => live.close());
+
+  it('forgets a page that leaves while it is being connected', async () => {
+    const gate = Promise.withResolvers<void>();
+    live.gates.push(Promise.resolve(), gate.promise);
+    const leaving = live.connect();
+    await once(leaving.socket, 'open');
+    leaving.socket.terminate();
+    await leaving.closed;
+    const staying = live.connect();
+    await once(staying.socket, 'message');
+    gate.resolve();
+    const { length } = live.watched;
+    await vi.waitFor(() => expect(live.watched.length).toBeGreaterThan(length + 8), 5_000);
+    expect(live.watched.slice(-3)).toEqual([1, 1, 1]);
+  });
+
+  it('closes the connection of a session without a request for half an hour', async () => {
+    const { socket, closed } = live.connect();
+    await once(socket, 'message');
+    live.clock.advance(20 * 60);
+    const { length } = live.watched;
+    await vi.waitFor(() => expect(live.watched.length).toBeGreaterThan(length + 12), 5_000);
+    live.clock.advance(20 * 60);
+    expect(await closed).toBe(1008);
   });
 });

@@ -32,7 +32,7 @@ interface OfficeLiveDeps {
   bus: Bus;
   countQueues: CountQueues;
   log: Pick<Log, 'error'>;
-  staff: Pick<Staff, 'find'>;
+  staff: Pick<Staff, 'findPassive'>;
   /** The interval of the counts. */
   tickMs?: number | undefined;
 }
@@ -83,9 +83,10 @@ function createWatchers({ countQueues, log, staff }: Pick<OfficeLiveDeps, 'count
 
   async function checkSession(watcher: Watcher): Promise<void> {
     try {
-      watcher.staff = await staff.find(watcher.token);
+      watcher.staff = await staff.findPassive(watcher.token);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
+      watchers.delete(watcher);
       rejectSocket(watcher.socket);
     }
   }
@@ -99,7 +100,9 @@ function createWatchers({ countQueues, log, staff }: Pick<OfficeLiveDeps, 'count
     isEmpty: (): boolean => watchers.size === 0,
     /** Adds a watcher until its socket closes, and sends it the counts. */
     async add(socket: WebSocket, token: string): Promise<void> {
-      const watcher: Watcher = { socket, token, staff: await staff.find(token), sent: new Map() };
+      const watcher: Watcher = { socket, token, staff: await staff.findPassive(token), sent: new Map() };
+      // A page that left meanwhile has had its close event.
+      if (socket.readyState !== socket.OPEN) return;
       watchers.add(watcher);
       socket.once('close', () => watchers.delete(watcher));
       await update([watcher]);
@@ -190,7 +193,7 @@ export function createOfficeLive(deps: OfficeLiveDeps): OfficeLive {
     if (!isSameOrigin(request)) throw new Failure('forbidden');
     const credentials = readUpgradeCredentials(request.headers);
     if (credentials === undefined) throw new Failure('unauthenticated');
-    await staff.find(credentials.token);
+    await staff.findPassive(credentials.token);
   }
 
   return {

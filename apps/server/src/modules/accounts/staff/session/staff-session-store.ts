@@ -104,6 +104,21 @@ export async function markSessionSeen(
   return rows[0];
 }
 
+/** The same, without marking the session as seen. */
+export async function findOpenSession(
+  q: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+  idleSince: Date,
+): Promise<SignedIn | undefined> {
+  const { rows } = await sql<SignedIn>`
+    select m.id, m.email, m.name, m.role, r.permissions, s.id as session
+    from staff.session s join staff.member m on m.id = s.staff_id join staff.role r on r.key = m.role
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and s.seen_at > ${idleSince}
+      and m.disabled_at is null`.execute(q);
+  return rows[0];
+}
+
 /** Lists the open sessions of a member that were seen after `idleSince`, the last seen first. */
 export async function listSessions(
   q: Queryable,

@@ -51,7 +51,10 @@ export interface StaffSignIn {
     code: string,
     client: StaffClient,
   ): Promise<{ token: string; expiresAt: Date; staff: SignedIn }>;
+  /** Finds the member of an open session; the call is a request of the session. Fails with `unauthenticated`. */
   find(token: string): Promise<SignedIn>;
+  /** The same for a connection that only receives: it does not keep an idle session open. */
+  findPassive(token: string): Promise<SignedIn>;
   end(token: string): Promise<void>;
 }
 
@@ -185,6 +188,12 @@ export function createStaffSignIn(deps: StaffSignInDeps): StaffSignIn {
       const staff = await atomically((tx) =>
         store.markSessionSeen(tx, tokenHash(token), now, addSeconds(now, -IDLE_SECONDS)),
       );
+      if (staff === undefined) throw new Failure('unauthenticated');
+      return staff;
+    },
+    async findPassive(token) {
+      const now = clock.now();
+      const staff = await store.findOpenSession(db, tokenHash(token), now, addSeconds(now, -IDLE_SECONDS));
       if (staff === undefined) throw new Failure('unauthenticated');
       return staff;
     },
