@@ -70,7 +70,7 @@ function listOverviewRoutes({ platform, ledgerModule, accounts, gameCatalog, rew
 
 /** What staff sees of players and does with their accounts. */
 export function listPlayerOfficeRoutes(modules: Modules): Route[] {
-  const { platform, ledgerModule, accounts, money } = modules;
+  const { platform, ledgerModule, accounts, money, privacy } = modules;
   const { db, atomically, clock, ids, vault } = platform;
   const { ledger } = ledgerModule;
   const { identity, security, staff } = accounts;
@@ -96,6 +96,7 @@ export function listPlayerOfficeRoutes(modules: Modules): Route[] {
       db,
       atomically,
       clock,
+      countReveal: privacy.countReveal,
       async hasPendingOrders(q, memberId) {
         const { withdrawal, deposit, payment } = await money.cashier.person.open(q, memberId);
         return withdrawal || deposit || payment;

@@ -31,7 +31,7 @@ import { privacyOfficeRoutes } from './privacy-office-routes.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 import { type RetentionAction, type Retention, createRetention } from './retention.ts';
 import { deleteRevealsBefore } from './reveal-store.ts';
-import { createReveals } from './reveals.ts';
+import { type RevealCounter, createRevealCounter, createReveals } from './reveals.ts';
 
 export interface PrivacyDeps {
   db: Db;
@@ -60,6 +60,7 @@ export interface PrivacyDeps {
 
 export interface Privacy {
   routes: Route[];
+  countReveal: RevealCounter;
   retention: Retention;
   /** Deletes expired exports. */
   sweep(): Promise<void>;
@@ -127,7 +128,8 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
   const obstacles = createErasureObstacles({ cashier, clock, identity, ledger });
   const erasures = createErasures({ ...deps, cashier, obstacles, subjects });
   const exports = createExports({ ...deps, subjects, collect: createExportCollector({ ...deps, cashier, subjects }) });
-  const reveals = createReveals({ atomically, cashier, clock, identity, identityDocuments, staff, revealsPerHour });
+  const countReveal = createRevealCounter(clock, revealsPerHour);
+  const reveals = createReveals({ atomically, cashier, countReveal, identity, identityDocuments, staff });
   const actions = createRetentionActions({
     db,
     atomically,
@@ -146,6 +148,7 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
       ...privacyRoutes({ db, clock, erasures, exports, obstacles, passwordConfirmation, identityDocuments }),
       ...privacyOfficeRoutes({ db, erasures, exports, identity, staff, retention, reveals }),
     ],
+    countReveal,
     retention,
     sweep: exports.sweep,
   };

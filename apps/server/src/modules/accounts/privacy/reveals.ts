@@ -1,4 +1,4 @@
-import type { Atomically, Queryable } from '../../../db/index.ts';
+import type { Atomically, Queryable, Tx } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure, addSeconds } from '../../../platform/index.ts';
 import type { CashierMemberData } from '../../money/cashier/index.ts';
 import type { Identity, IdentityDocuments } from '../identity/index.ts';
@@ -15,6 +15,9 @@ export interface RevealedField {
   value: string;
 }
 
+/** Counts an access of a member of staff to masked data. Fails with `too_many_tries` beyond the hourly limit. */
+export type RevealCounter = (tx: Tx, staffId: number, memberId: number) => Promise<void>;
+
 /** Access to masked data: limited and recorded in the audit log. */
 export interface Reveals {
   /**
@@ -27,12 +30,10 @@ export interface Reveals {
 interface RevealsDeps {
   atomically: Atomically;
   cashier: CashierMemberData;
-  clock: Clock;
   identity: Identity;
   staff: Staff;
   identityDocuments: IdentityDocuments;
-  /** Maximum number of reveals an hour for each staff member. */
-  revealsPerHour: number;
+  countReveal: RevealCounter;
 }
 
 function createFieldReaders({ cashier, identity, identityDocuments }: RevealsDeps) {
@@ -52,26 +53,33 @@ function createFieldReaders({ cashier, identity, identityDocuments }: RevealsDep
   };
 }
 
+/** Creates the counter with the maximum number of reveals an hour for each staff member. */
+export function createRevealCounter(clock: Clock, revealsPerHour: number): RevealCounter {
+  return async (tx, staffId, memberId) => {
+    const now = clock.now();
+    await store.lockReveals(tx, staffId);
+    const past = await store.listStaffReveals(tx, staffId, addSeconds(now, -WINDOW_SECONDS));
+    const [oldest] = past;
+    if (oldest !== undefined && past.length >= revealsPerHour) {
+      const seconds = Math.ceil((addSeconds(oldest, WINDOW_SECONDS).getTime() - now.getTime()) / 1000);
+      throw new Failure('too_many_tries', { params: { seconds }, retryAfterSeconds: seconds });
+    }
+    await store.insertReveal(tx, staffId, memberId, now);
+  };
+}
+
 export function createReveals(deps: RevealsDeps): Reveals {
-  const { atomically, clock, staff, revealsPerHour } = deps;
+  const { atomically, countReveal, staff } = deps;
   const createReaders = createFieldReaders(deps);
 
   return {
     reveal: (actor, memberId, fields, reason) =>
       atomically(async (tx) => {
-        const now = clock.now();
-        await store.lockReveals(tx, actor.id);
-        const past = await store.listStaffReveals(tx, actor.id, addSeconds(now, -WINDOW_SECONDS));
-        const [oldest] = past;
-        if (oldest !== undefined && past.length >= revealsPerHour) {
-          const seconds = Math.ceil((addSeconds(oldest, WINDOW_SECONDS).getTime() - now.getTime()) / 1000);
-          throw new Failure('too_many_tries', { params: { seconds }, retryAfterSeconds: seconds });
-        }
+        await countReveal(tx, actor.id, memberId);
         const readers = await createReaders(tx, memberId);
         const requested = [...new Set(fields)];
         const values: RevealedField[] = [];
         for (const field of requested) values.push({ field, value: await readers[field]() });
-        await store.insertReveal(tx, actor.id, memberId, now);
         await staff.record(tx, actor, {
           action: 'player.revealed',
           subject: `player:${memberId}`,

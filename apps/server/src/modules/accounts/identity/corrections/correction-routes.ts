@@ -1,5 +1,5 @@
 import { endpoints } from '@arara/contract';
-import type { Db, Queryable } from '../../../../db/index.ts';
+import type { Db, Queryable, Tx } from '../../../../db/index.ts';
 import { type Actor, Failure, type Route, masked, pageOf, staffRoute } from '../../../../platform/index.ts';
 import type { MemberDirectory } from '../member-directory.ts';
 import type { StaffActionLog } from '../player-admin/player-admin.ts';
@@ -10,6 +10,8 @@ import { findCorrection } from './correction-store.ts';
 interface CorrectionRoutesDeps extends CorrectionsDeps {
   db: Db;
   identity: Pick<MemberDirectory, 'members'>;
+  /** Counts an access to masked data. Fails with `too_many_tries` beyond the hourly limit. */
+  countReveal: (tx: Tx, staffId: number, memberId: number) => Promise<void>;
   staff: StaffActionLog & { emails: (q: Queryable, staffIds: number[]) => Promise<Map<number, string>> };
 }
 
@@ -56,7 +58,7 @@ function createCorrectionPresenter({ db, identity, staff }: CorrectionRoutesDeps
 
 /** Back-office routes of corrections of personal data. */
 export function correctionRoutes(deps: CorrectionRoutesDeps): Route[] {
-  const { atomically, db, staff } = deps;
+  const { atomically, countReveal, db, staff } = deps;
   const corrections = createCorrections(deps);
   const present = createCorrectionPresenter(deps);
 
@@ -94,14 +96,15 @@ export function correctionRoutes(deps: CorrectionRoutesDeps): Route[] {
       const [correction] = row === undefined ? [] : await corrections.open(db, [row]);
       if (correction === undefined) throw new Failure('not_found', { field: 'id' });
       const { id, fields, memberId, before, after } = correction;
-      await atomically((tx) =>
-        staff.record(tx, actor, {
+      await atomically(async (tx) => {
+        await countReveal(tx, actor.id, memberId);
+        await staff.record(tx, actor, {
           action: 'player.correction_revealed',
           subject: `player:${memberId}`,
           after: { correction: id, fields },
           reason: input.reason,
-        }),
-      );
+        });
+      });
       return {
         data: {
           id,

@@ -212,6 +212,16 @@ describe('a correction of a player with money or a document', () => {
     expect((await listActions()).at(-1)).toMatchObject({ action: 'player.correction_revealed', reason });
     expect(await catchCode(auditor('officePlayerCorrectionReveal', { id: data.id, reason }))).toBe('forbidden');
   });
+
+  it('counts a reveal of its values towards the hourly limit of reveals', async () => {
+    const other = await signInStaff(server, 'risk', 'risco4@arara.test');
+    await deposit(server, maria, '100.00');
+    const { data } = await correct({ realname: 'Maria de Souza' });
+    const revealValues = () => catchCode(other('officePlayerCorrectionReveal', { id: data.id, reason }));
+    for (let count = 0; count < 60; count += 1) expect(await revealValues()).toBe('ok');
+    expect(await revealValues()).toBe('too_many_tries');
+    await forgetReveals();
+  });
 });
 
 describe('a corrected CPF', () => {
