@@ -1,15 +1,15 @@
 import type { TileArt } from '@arara/game-kit';
 import type { Kind } from './shoal-list.ts';
 
-/** The picture of each kind; all of them look to the left. */
+/** The picture of each kind; all of them look to the left. Those with the most detail are made smaller. */
 export const pictures: Readonly<Record<Kind, string>> = {
   lambari: '1f41f',
   angelfish: '1f420',
   puffer: '1f421',
-  shrimp: '1f990',
-  crab: '1f980',
-  lobster: '1f99e',
-  squid: '1f991',
+  shrimp: '1f990@192',
+  crab: '1f980@192',
+  lobster: '1f99e@192',
+  squid: '1f991@192',
   shell: '1f41a',
   octopus: '1f419',
   turtle: '1f422',
