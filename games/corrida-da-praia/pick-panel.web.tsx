@@ -7,7 +7,6 @@ import { BetKey, Figures, Refusal } from '../sports-book/terms.web.tsx';
 import type { RoundPanelState } from '../stage/round-panel-state.web.tsx';
 import { StakeField } from '../stage/stake-field.web.tsx';
 import { NAMED } from './chances.ts';
-import { corridaDaPraia } from './corrida-da-praia.ts';
 import type { Messages } from './messages/messages.ts';
 import type { PickForm } from './pick-form.web.tsx';
 import { pickText } from './pick-text.ts';
@@ -21,7 +20,7 @@ interface PickPanelProps {
 }
 
 /** The pick with its odds, the stake, and the key that bets. */
-export function PickPanel({ site: { locale, table }, pick, betPanel, t }: PickPanelProps) {
+export function PickPanel({ site: { locale, stakes, table }, pick, betPanel, t }: PickPanelProps) {
   const { input, odds } = pick;
   return (
     <div className={css['panel']} data-empty={input === undefined || undefined}>
@@ -42,7 +41,7 @@ export function PickPanel({ site: { locale, table }, pick, betPanel, t }: PickPa
       <div className={css['bet']}>
         <StakeField
           table={{ phase: pick.busy ? 'busy' : 'idle', stake: betPanel.stake, setStake: betPanel.setStake }}
-          steps={corridaDaPraia.stakes.steps}
+          steps={stakes.steps}
           t={betPanel.tPanel}
         />
         <BetKey

@@ -4,7 +4,6 @@ import { type Centavos, formatBRL } from '@arara/money';
 import { Button, Sheet } from '@arara/ui';
 import { useState } from 'react';
 import { baseOf, amountOf, priceNear } from './amounts.ts';
-import { buyStakes } from './dragao-de-ouro.ts';
 import type { Messages } from './messages/messages.ts';
 import { FREE_SPINS, MOST_TENTHS } from './paytable.ts';
 import { returnText } from './return-text.ts';
@@ -12,6 +11,8 @@ import css from './controls.module.css';
 
 interface BuySheetProps {
   readonly open: boolean;
+  /** What free spins may cost at the site. */
+  readonly prices: readonly Centavos[];
   /** Of a spin: the price that is shown first stands for it. */
   readonly stake: Centavos;
   readonly balance: Centavos | null;
@@ -26,8 +27,8 @@ export function BuySheet({ open, ...rest }: BuySheetProps) {
   return open ? <OpenBuySheet {...rest} /> : null;
 }
 
-function OpenBuySheet({ stake, balance, t, locale, onClose, onBuy }: Omit<BuySheetProps, 'open'>) {
-  const [price, setPrice] = useState(() => priceNear(buyStakes.steps, stake));
+function OpenBuySheet({ prices, stake, balance, t, locale, onClose, onBuy }: Omit<BuySheetProps, 'open'>) {
+  const [price, setPrice] = useState(() => priceNear(prices, stake));
   const isShort = balance !== null && balance < price;
   const facts = [
     [t('buyBase'), formatBRL(baseOf('buy', price))],
@@ -44,7 +45,7 @@ function OpenBuySheet({ stake, balance, t, locale, onClose, onBuy }: Omit<BuyShe
       <div className={css['sheet']}>
         <p>{t('buyText', { n: FREE_SPINS })}</p>
         <div className={css['prices']} role="group" aria-label={t('buyPrice')}>
-          {buyStakes.steps.map((step) => (
+          {prices.map((step) => (
             <button key={String(step)} type="button" aria-pressed={step === price} onClick={() => setPrice(step)}>
               {formatBRL(step)}
             </button>

@@ -1,4 +1,4 @@
-import type { GameViewProps } from '@arara/game-kit';
+import { type GameViewProps, narrowStakes } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, formatBRL } from '@arara/money';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const panelGame = { ...dragaoDeOuro, stakes: spinStakes };
 /** Dragão de Ouro on screen. */
 export function GameView(props: GameViewProps) {
   const { locale } = props;
-  const site = { ...props, stakes: spinStakes };
+  const site = { ...props, stakes: narrowStakes(spinStakes, props.stakes) };
   const t = useMessages(locale, loadMessages);
   const [mode, setMode] = useState<'spin' | 'ante'>(() =>
     firstChoice<DragaoInput>(props, dragaoDeOuro, { mode: 'spin' }).mode === 'ante' ? 'ante' : 'spin',
@@ -72,6 +72,7 @@ export function GameView(props: GameViewProps) {
       </GameFrame>
       <BuySheet
         open={buying}
+        prices={narrowStakes(buyStakes, props.stakes).steps}
         stake={stake}
         balance={table.balance}
         t={t}

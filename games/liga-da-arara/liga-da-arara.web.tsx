@@ -76,7 +76,7 @@ export function RoundView(props: RoundViewProps) {
       title={tile.title[locale]}
       className={own['liga']}
       rules={<Rules t={t} />}
-      panel={<SlipPanel {...{ slip, betPanel, rounds, t, locale }} isLive={table.isLive} />}
+      panel={<SlipPanel {...{ slip, betPanel, rounds, t, locale }} stakes={props.stakes} isLive={table.isLive} />}
       isPanelBeside
       hint={restText(props, betPanel, t)}
     >

@@ -1,4 +1,4 @@
-import { type LocaleKey, winOf } from '@arara/game-kit';
+import { type LocaleKey, type RoundViewProps, winOf } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { formatBRL, sum } from '@arara/money';
 import { Sheet } from '@arara/ui';
@@ -23,6 +23,8 @@ export interface SlipProps {
   readonly slip: SlipForm;
   readonly betPanel: RoundPanelState;
   readonly rounds: readonly OpenRound[];
+  /** What the site takes. */
+  readonly stakes: RoundViewProps['stakes'];
   readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   /** The line is up: bets are taken. */
@@ -107,7 +109,7 @@ function Slip(props: SlipProps) {
       {note !== undefined && <p className={css['note']}>{note}</p>}
       <StakeField
         table={{ phase: slip.busy ? 'busy' : 'idle', stake: betPanel.stake, setStake: betPanel.setStake }}
-        steps={ligaDaArara.stakes.steps}
+        steps={props.stakes.steps}
         t={betPanel.tPanel}
       />
       <Prospects {...props} />

@@ -29,6 +29,7 @@ describe('when the cloth of a player closes', () => {
 describe('what keeps chips from being bet', () => {
   const cost = {
     stake: centavos(500),
+    least: centavos(500),
     stakes: { min: centavos(100), max: centavos(50_000) },
     balance: centavos(10_000),
     isOverTickets: false,
@@ -44,6 +45,7 @@ describe('what keeps chips from being bet', () => {
     expect(problemOf({ ...cost, stake: centavos(50_001), balance: centavos(0) })).toBe('full');
     expect(problemOf({ ...cost, isOverTickets: true, balance: centavos(0) })).toBe('most');
     expect(problemOf({ ...cost, stakes: { ...cost.stakes, min: centavos(501) } })).toBe('least');
+    expect(problemOf({ ...cost, least: centavos(99) })).toBe('least');
     expect(problemOf({ ...cost, balance: centavos(499) })).toBe('short');
   });
 });

@@ -18,6 +18,8 @@ type DraftProblem = 'least' | 'full' | 'most' | 'short';
 
 interface DraftCost {
   readonly stake: Centavos;
+  /** The smallest of their tickets: the least stake holds for each. */
+  readonly least: Centavos;
   readonly stakes: { readonly min: Centavos; readonly max: Centavos };
   /** `null` while it is not known. */
   readonly balance: Centavos | null;
@@ -26,10 +28,10 @@ interface DraftCost {
 }
 
 /** What keeps chips that lie on the cloth from being bet; `undefined` where nothing does. */
-export function problemOf({ stake, stakes, balance, isOverTickets }: DraftCost): DraftProblem | undefined {
+export function problemOf({ stake, least, stakes, balance, isOverTickets }: DraftCost): DraftProblem | undefined {
   if (stake > stakes.max) return 'full';
   if (isOverTickets) return 'most';
-  if (stake < stakes.min) return 'least';
+  if (least < stakes.min) return 'least';
   return balance !== null && balance < stake ? 'short' : undefined;
 }
 

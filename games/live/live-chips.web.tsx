@@ -85,7 +85,8 @@ export function useTableChips(props: RoundViewProps, betPanel: RoundPanelState, 
   const isEmpty = slip.bets.length === 0;
   const tickets = form.toTickets(slip.bets);
   const isOverTickets = mine.length + Math.max(1, tickets.length) > LIVE_TICKETS;
-  const problem = problemOf({ stake, stakes, balance, isOverTickets });
+  const least = tickets.map((ticket) => ticket.stake).reduce((one, other) => (other < one ? other : one), stake);
+  const problem = problemOf({ stake, least, stakes, balance, isOverTickets });
   const draft = { isEmpty, isFresh: fresh.isFresh, isConfirmFirst, problem };
   const textOf = (notice: DraftNotice): string => draftText(notice, props, t);
   const { confirm, close, returned } = useBetting({

@@ -4,6 +4,7 @@ import { bayTime } from './bay-time.ts';
 import type { Fish } from './fish.ts';
 import { type BayMoment, type Painter, createPainter } from './painter.web.tsx';
 import css from './pescaria.module.css';
+import { Scenery } from './scenery.web.tsx';
 import type { Kind } from './shoal-list.ts';
 import { loadPictures } from './sprites.web.tsx';
 import { type Gunner, createGunner } from './gunner.ts';
@@ -28,9 +29,11 @@ export function Bay({ moment, address, restMs, shoot, advance }: BayProps) {
     latest.current = { moment, address, restMs, shoot, advance };
   });
   useEffect(() => {
-    if (!canvas.current) return undefined;
+    const scenery = canvas.current?.previousElementSibling;
+    if (!canvas.current || !(scenery instanceof HTMLElement)) return undefined;
     const drawn = createPainter(
       canvas.current,
+      scenery,
       loadPictures((kind) => latest.current.address(kind)),
     );
     const held = createGunner();
@@ -44,7 +47,10 @@ export function Bay({ moment, address, restMs, shoot, advance }: BayProps) {
       drawn.paint({ ...now, at, pointer: held.pointer() });
       frame = requestAnimationFrame(step);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      drawn.close();
+    };
   }, []);
 
   const pointOf = (event: PointerEvent<HTMLElement>): Point => {
@@ -53,15 +59,18 @@ export function Bay({ moment, address, restMs, shoot, advance }: BayProps) {
   };
   const release = (): void => gunner.current?.release();
   return (
-    <canvas
-      ref={canvas}
-      className={css['bay']}
-      aria-hidden="true"
-      onPointerDown={(event) => gunner.current?.press(pointOf(event))}
-      onPointerMove={(event) => gunner.current?.move(pointOf(event))}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onPointerLeave={release}
-    />
+    <>
+      <Scenery />
+      <canvas
+        ref={canvas}
+        className={css['bay']}
+        aria-hidden="true"
+        onPointerDown={(event) => gunner.current?.press(pointOf(event))}
+        onPointerMove={(event) => gunner.current?.move(pointOf(event))}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onPointerLeave={release}
+      />
+    </>
   );
 }

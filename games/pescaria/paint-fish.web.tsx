@@ -55,7 +55,14 @@ export function createFishPainter(context: Context2D, layout: BayLayout, sprites
     if (fish.fromLeft) context.scale(-1, 1);
     context.rotate((fish.fromLeft ? -place.lean : place.lean) + (pose?.rock ?? 0) + turn);
     if (pose) context.scale(pose.scaleX, pose.scaleY);
-    context.drawImage(frame, -whole / 2, -whole / 2, whole, whole);
+    const { picture, box } = frame;
+    context.drawImage(
+      picture,
+      (box.left - 0.5) * whole,
+      (box.top - 0.5) * whole,
+      box.width * whole,
+      box.height * whole,
+    );
     context.restore();
   }
 

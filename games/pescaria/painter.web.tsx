@@ -3,14 +3,16 @@ import { type BayLayout, type Corner, type Point, cornerOf, layOutBay, plateAt, 
 import { type Fish, placeOf } from './fish.ts';
 import type { OtherVolley } from './others.ts';
 import { type CannonLook, createCannonPainter } from './paint-cannon.web.tsx';
+import { createBubblePainter } from './paint-bubbles.web.tsx';
 import { createCatchPainter } from './paint-catch.web.tsx';
 import { createFishPainter } from './paint-fish.web.tsx';
 import { createLockPainter } from './paint-lock.web.tsx';
 import { OTHER, OWN, type ShotLook, createShotPainter } from './paint-shot.web.tsx';
-import { createScenery } from './scenery.web.tsx';
+import { drawScenery } from './scenery.web.tsx';
 import { FLIGHT_MS, type Sea, type Volley } from './sea.ts';
 import { swimming } from './shoal.ts';
 import type { Kind } from './shoal-list.ts';
+import { createSharpness } from './sharpness.ts';
 import { type Context2D, createFishSprites } from './sprites.web.tsx';
 
 /** Who sits in the room, and what the others shoot. */
@@ -36,6 +38,7 @@ export interface Painter {
   paint(moment: BayMoment): void;
   /** Where things are in the picture as it was painted last. */
   layout(): BayLayout;
+  close(): void;
 }
 
 /** More pixels than these cost a slow phone its frames. */
@@ -57,7 +60,7 @@ function createStage(
   pictures: ReadonlyMap<Kind, HTMLImageElement>,
 ) {
   const isStill = stillnessWanted();
-  const scenery = createScenery(context, layout, ratio, isStill);
+  const putBubbles = createBubblePainter(context, layout, ratio, isStill);
   const sprites = createFishSprites(pictures, layout.side, ratio);
   const { putFish, putGiantPrize } = createFishPainter(context, layout, sprites);
   const { putShot, putNet } = createShotPainter(context, layout, ratio);
@@ -96,11 +99,11 @@ function createStage(
   return function paint(moment: BayMoment): void {
     const { sea, at, company } = moment;
     sprites.allowMore(at);
-    scenery.putBack(at);
+    context.clearRect(0, 0, layout.width, layout.height);
     const free = swimming(at).filter(({ fish }) => !sea.caught.has(fish.id));
     for (const { fish, place } of free) putFish(fish, place, { beatAt: isStill ? undefined : at });
     for (const { fish, place } of free) if (fish.isGiant) putGiantPrize(fish, place);
-    scenery.putBubbles(at);
+    putBubbles(at);
     if (company) {
       for (const volley of company.volleys) putVolley(volley, at, cornerOf(volley.seat, company.seat), 'taken', OTHER);
       putOtherCannons(company, at);
@@ -111,29 +114,44 @@ function createStage(
   };
 }
 
-/** Draws the bay on a canvas; what it is put together from is drawn again where its size changes. */
-export function createPainter(canvas: HTMLCanvasElement, pictures: ReadonlyMap<Kind, HTMLImageElement>): Painter {
-  // Every pixel is painted: the page does not look through.
-  const context = canvas.getContext('2d', { alpha: false });
+/** Draws the bay on a canvas before its scenery; what it is put together from is drawn again where its size changes. */
+export function createPainter(
+  canvas: HTMLCanvasElement,
+  scenery: HTMLElement,
+  pictures: ReadonlyMap<Kind, HTMLImageElement>,
+): Painter {
+  const context = canvas.getContext('2d');
   let layout = layOutBay({ width: 1, height: 1 }, false);
   let stage: ReturnType<typeof createStage> | undefined;
+  const sharpness = createSharpness();
+  let share = 1;
+  // Read once for each size: to ask the page in every frame would make it lay itself out each time.
+  let [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  const sizes = new ResizeObserver(() => {
+    [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  });
+  sizes.observe(canvas);
 
   function fit(isShared: boolean): void {
-    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
     const next = layOutBay({ width, height }, isShared);
     const isSame = next.width === layout.width && next.height === layout.height && next.water.y === layout.water.y;
-    if (!context || (stage && isSame) || width === 0 || height === 0) return;
-    const ratio = ratioOf(width, height);
+    if (!context || (stage && isSame && share === sharpness.share()) || width === 0 || height === 0) return;
+    const sharpest = ratioOf(width, height);
+    share = sharpness.share();
+    const ratio = Math.max(1, sharpest * share);
     [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    if (!stage || !isSame) drawScenery(scenery, next, sharpest);
     layout = next;
     stage = createStage(context, layout, ratio, pictures);
   }
   return {
     paint(moment) {
+      sharpness.note(moment.at);
       fit(moment.company !== undefined);
       stage?.(moment);
     },
     layout: () => layout,
+    close: () => sizes.disconnect(),
   };
 }

@@ -1,4 +1,4 @@
-import type { GameViewProps } from '@arara/game-kit';
+import { type GameViewProps, narrowStakes } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { type Centavos, ZERO, formatBRL } from '@arara/money';
 import { use, useState } from 'react';
@@ -16,7 +16,7 @@ import type { Fish } from './fish.ts';
 import type { LandedBet } from './landed-bets.ts';
 import { createLock } from './lock.ts';
 import { MOST_SHOTS, type PescariaOutcome, isPescariaOutcome } from './outcome.ts';
-import { shotPrices } from './pays.ts';
+import { stakesOfShots } from './pays.ts';
 import { pescaria } from './pescaria.ts';
 import { Recalled } from './recalled.web.tsx';
 import { Rules } from './rules.web.tsx';
@@ -138,7 +138,8 @@ function useTrigger() {
 function BayView(props: GameViewProps) {
   const { t, address, frame } = useFrame(props);
   const tPanel = use(loadPanelMessages(props.locale));
-  const betPanel = useBetPanelState({ ...props, stakes: { ...props.stakes, steps: shotPrices } });
+  const prices = narrowStakes(stakesOfShots(1), props.stakes).steps;
+  const betPanel = useBetPanelState({ ...props, stakes: { ...props.stakes, steps: prices } });
   const aim = useAim();
   const events = useBayEvents(betPanel);
   const { auto, autoFire } = useAutoFire();
@@ -197,7 +198,7 @@ function BayView(props: GameViewProps) {
       betLabel={t('fire')}
       hint={isArmed ? t('none', { kind: t(aim.kind) }) : tally.shots === 0 ? t('hint') : tallyText}
       choices={<Targets aim={aim} t={t} address={address} />}
-      stakeField={<StakeField table={table} steps={shotPrices} label={t('price')} t={tPanel} isShort />}
+      stakeField={<StakeField table={table} steps={prices} label={t('price')} t={tPanel} isShort />}
     >
       <Bay
         moment={(at) => ({ sea: sea(), company: others.company(), locked: aim.follow(sea(), at) })}

@@ -1,17 +1,10 @@
 import type { BayLayout } from './bay-layout.ts';
-import { type Context2D, type Sprite, drawGlow, drawSprite } from './sprites.web.tsx';
+import css from './scenery.module.css';
+import { scatter } from './scatter.ts';
+import { type Context2D, drawPicture } from './sprites.web.tsx';
 
-/** A fixed scatter of 0 … 1 for the n-th thing. */
-function scatter(index: number, turn: number): number {
-  return (index * 0.618_034 + turn) % 1;
-}
-
-/** How far layers move aside as the sea sways, in pixels: the nearer, the further. */
-const SWAY_FAR = 5;
-const SWAY_NEAR = 14;
-const SWAY_MS = 9_000;
+/** How much wider than the picture a layer is on either side, in pixels: it moves aside by less. The style sheet has the same. */
 const MARGIN = 20;
-const BUBBLES = 16;
 
 /** Water from the light above to the deep. */
 function drawWater(context: Context2D, width: number, height: number): void {
@@ -114,37 +107,37 @@ function drawFloor(context: Context2D, width: number, height: number): void {
   }
 }
 
-/** A leaf of weed that stands on 0, half its height below the middle. */
-function drawWeed(context: Context2D, height: number): void {
-  const leaf = context.createLinearGradient(0, -height / 2, 0, height / 2);
+/** A leaf of weed that stands on a point. */
+function drawWeed(context: Context2D, { x, tall }: Weed, foot: number): void {
+  const top = foot - tall;
+  const leaf = context.createLinearGradient(0, top, 0, foot);
   leaf.addColorStop(0, '#63e08f');
   leaf.addColorStop(1, '#0c5a4a');
   context.fillStyle = leaf;
-  const [top, foot] = [-height / 2, height / 2];
   context.beginPath();
-  context.moveTo(-7, foot);
-  context.bezierCurveTo(-16, foot - height * 0.3, 8, foot - height * 0.6, -2, top);
-  context.bezierCurveTo(16, foot - height * 0.6, -4, foot - height * 0.3, 8, foot);
+  context.moveTo(x - 5, foot);
+  context.bezierCurveTo(x - 12, foot - tall * 0.3, x + 6, foot - tall * 0.6, x - 2, top);
+  context.bezierCurveTo(x + 12, foot - tall * 0.6, x - 3, foot - tall * 0.3, x + 6, foot);
   context.fill();
 }
 
-function drawRay(context: Context2D, height: number): void {
-  const ray = context.createLinearGradient(0, -height / 2, 0, height / 2);
+/** A ray of light that falls from above and widens, `half` wide to either side below. */
+function drawRay(context: Context2D, x: number, half: number, height: number): void {
+  const ray = context.createLinearGradient(0, 0, 0, height);
   ray.addColorStop(0, '#e6fdff66');
   ray.addColorStop(1, '#e6fdff00');
   context.fillStyle = ray;
   context.beginPath();
-  context.moveTo(-14, -height / 2);
-  context.lineTo(14, -height / 2);
-  context.lineTo(48, height / 2);
-  context.lineTo(-48, height / 2);
+  context.moveTo(x - half * 0.3, 0);
+  context.lineTo(x + half * 0.3, 0);
+  context.lineTo(x + half, height);
+  context.lineTo(x - half, height);
   context.fill();
 }
 
 interface Weed {
   readonly x: number;
-  readonly height: number;
-  readonly phase: number;
+  readonly tall: number;
 }
 
 /** Weeds near both edges, and some between. */
@@ -154,81 +147,79 @@ function listWeeds(width: number, height: number): readonly Weed[] {
     const share = scatter(index, 0.37);
     // The square brings them to the edges.
     const near = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share);
-    return { x: near * width, height: height * (0.11 + 0.1 * scatter(index, 0.7)), phase: scatter(index, 0.9) };
+    return { x: near * width, tall: height * (0.11 + 0.1 * scatter(index, 0.7)) };
   });
 }
 
-/** The sea around the fish: drawn once in layers, which are put together for each picture. */
-export function createScenery(context: Context2D, layout: BayLayout, ratio: number, isStill: boolean) {
-  const { width, height, water } = layout;
+/** The layers from the deep to the eye; of rays and weeds two, which move against each other. */
+const LAYERS = ['water', 'hills', 'rays', 'raysToo', 'floor', 'weeds', 'weedsToo'] as const;
+
+type Layer = (typeof LAYERS)[number];
+
+/** Every second thing, from the first or from the second on. */
+const everySecond = <Item,>(items: readonly Item[], from: 0 | 1): readonly Item[] =>
+  items.filter((_, index) => index % 2 === from);
+
+/**
+ * The sea behind the fish: each layer drawn once for a size of the picture. The style sheet moves them, which costs the page's own
+ * thread nothing.
+ */
+export function Scenery() {
+  return (
+    <div className={css['scenery']} aria-hidden="true">
+      {LAYERS.map((layer) => (
+        <img key={layer} alt="" className={css[layer]} data-layer={layer} />
+      ))}
+    </div>
+  );
+}
+
+/** A picture in place of the one before. A canvas would be handed to the screen again with every frame; a picture is not. */
+function showPicture(image: HTMLImageElement, picture: Blob): void {
+  const address = URL.createObjectURL(picture);
+  image.addEventListener('load', () => URL.revokeObjectURL(address), { once: true });
+  image.src = address;
+}
+
+/** Draws the layers of `Scenery`, which `scenery` holds, for a picture; `ratio` is that of its pixels. */
+export function drawScenery(scenery: HTMLElement, layout: BayLayout, ratio: number): void {
+  const { width, height } = layout;
   const bed = Math.min(190, height * 0.3);
   const wide = width + 2 * MARGIN;
-  const back = drawSprite(width, height, ratio, (canvas) => drawWater(canvas, width, height));
-  const far = drawSprite(wide, bed * 1.5, ratio / 2, (canvas) => {
-    canvas.fillStyle = '#0a4f8a';
-    drawHills(canvas, wide, bed * 1.5, bed * 1.25, 150, 0.6);
-    canvas.fillStyle = '#08406f';
-    drawHills(canvas, wide, bed * 1.5, bed * 0.95, 110, 0.1);
+
+  /** `draw` has 0, 0 in the middle of the layer, whose lower edge lies `bottom` above that of the picture. */
+  function fill(layer: Layer, across: number, tall: number, bottom: number, draw: (context: Context2D) => void): void {
+    const image = scenery.querySelector<HTMLImageElement>(`[data-layer='${layer}']`);
+    if (!image) return;
+    Object.assign(image.style, { width: `${across}px`, height: `${tall}px`, bottom: `${bottom}px` });
+    void drawPicture(across, tall, ratio, draw).then((picture) => picture && showPicture(image, picture));
+  }
+
+  fill('water', width, height, 0, (context) => drawWater(context, width, height));
+  fill('hills', wide, bed * 1.5, 0, (context) => {
+    context.fillStyle = '#0a4f8a';
+    drawHills(context, wide, bed * 1.5, bed * 1.25, 150, 0.6);
+    context.fillStyle = '#08406f';
+    drawHills(context, wide, bed * 1.5, bed * 0.95, 110, 0.1);
   });
-  const floor = drawSprite(wide, bed, ratio, (canvas) => drawFloor(canvas, wide, bed));
-  const weed = drawSprite(36, 120, ratio, (canvas) => drawWeed(canvas, 118));
-  const ray = drawSprite(100, 300, 0.5, (canvas) => drawRay(canvas, 300));
-  const bubble: Sprite = drawSprite(24, 24, ratio, (canvas) => {
-    canvas.drawImage(drawGlow('#ffffff00', '#dff7ff66', 0.55), -12, -12, 24, 24);
-    canvas.globalCompositeOperation = 'destination-in';
-    canvas.arc(0, 0, 10, 0, 2 * Math.PI);
-    canvas.fill();
-    canvas.globalCompositeOperation = 'source-over';
-    canvas.fillStyle = '#ffffffd0';
-    canvas.beginPath();
-    canvas.arc(-3.5, -4, 2.2, 0, 2 * Math.PI);
-    canvas.fill();
-  });
+  fill('floor', wide, bed, 0, (context) => drawFloor(context, wide, bed));
+
+  const rays = [...Array(Math.max(4, Math.round(width / 150))).keys()];
   const weeds = listWeeds(width, height);
-  const rays = Math.max(4, Math.round(width / 150));
-
-  function putRays(at: number): void {
+  const tallest = Math.max(...weeds.map(({ tall }) => tall));
+  for (const [from, raysLayer, weedsLayer] of [
+    [0, 'rays', 'weeds'],
+    [1, 'raysToo', 'weedsToo'],
+  ] as const) {
     const length = height * 0.86;
-    for (let index = 0; index < rays; index += 1) {
-      const x = (width * (index + 0.5)) / rays + (isStill ? 0 : 18 * Math.sin(at / 4_100 + index * 1.9));
-      context.globalAlpha = isStill ? 0.5 : 0.45 + 0.4 * Math.sin(at / 2_300 + index * 2.4);
-      context.drawImage(ray, x - 45 - index * 6, 0, 90 + index * 12, length);
-    }
-    context.globalAlpha = 1;
+    fill(raysLayer, wide, length, height - length, (context) => {
+      context.translate(-width / 2, -length / 2);
+      for (const index of everySecond(rays, from))
+        drawRay(context, (width * (index + 0.5)) / rays.length, 43 + index * 6, length);
+    });
+    fill(weedsLayer, wide, tallest, bed * 0.17, (context) => {
+      context.translate(-width / 2, -tallest / 2);
+      for (const weed of everySecond(weeds, from)) drawWeed(context, weed, tallest);
+    });
   }
-
-  function putWeeds(at: number): void {
-    for (const { x, height: tall, phase } of weeds) {
-      const lean = isStill ? 0 : 0.2 * Math.sin(at / 1_300 + phase * 6.3);
-      context.save();
-      context.translate(x, height - bed * 0.17);
-      context.transform(1, 0, -lean, 1, 0, 0);
-      context.drawImage(weed, -14, -tall, 28, tall);
-      context.restore();
-    }
-  }
-
-  /** What lies behind the fish. */
-  function putBack(at: number): void {
-    const sway = isStill ? 0 : Math.sin((at / SWAY_MS) * 2 * Math.PI);
-    context.drawImage(back, 0, 0, width, height);
-    context.drawImage(far, -MARGIN + SWAY_FAR * sway, height - bed * 1.5, wide, bed * 1.5);
-    putRays(at);
-    context.drawImage(floor, -MARGIN + SWAY_NEAR * sway, height - bed, wide, bed);
-    putWeeds(at);
-  }
-
-  /** Bubbles that rise before the fish. */
-  function putBubbles(at: number): void {
-    if (isStill) return;
-    for (let index = 0; index < BUBBLES; index += 1) {
-      const part = (at / (7_000 + 5_000 * scatter(index, 0.2)) + scatter(index, 0.6)) % 1;
-      const size = 5 + 11 * scatter(index, 0.4);
-      const x = width * scatter(index, 0.8) + 9 * Math.sin(part * 20 + index);
-      context.globalAlpha = 0.75 * Math.min(1, 6 * part, 6 * (1 - part));
-      context.drawImage(bubble, x, water.y + water.height * (1 - part), size, size);
-    }
-    context.globalAlpha = 1;
-  }
-  return { putBack, putBubbles };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from './shoal-list.ts';
-import { bendOf, swimPose } from './swim.ts';
+import { bendOf, farthestBend, swimPose } from './swim.ts';
 
 describe('swimPose', () => {
   it.each(kinds)('moves a %s, and by no more than a tenth of its size or so', (kind) => {
@@ -34,5 +34,14 @@ describe('bendOf', () => {
 
   it('begins a beat as it ends one', () => {
     for (const part of [0, 0.3, 0.6, 1]) expect(bendOf('whale', 0)(part)).toBeCloseTo(bendOf('whale', 1)(part), 9);
+  });
+});
+
+describe('farthestBend', () => {
+  it.each(kinds)('is never passed by any part of a %s', (kind) => {
+    const parts = Array.from({ length: 50 }, (_, step) => bendOf(kind, step / 50)).flatMap((bendAt) =>
+      [0, 0.25, 0.5, 0.75, 1].map(bendAt),
+    );
+    expect(Math.max(...parts.map(Math.abs))).toBeLessThanOrEqual(farthestBend(kind));
   });
 });

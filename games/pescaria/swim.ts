@@ -58,3 +58,8 @@ export function bendOf(kind: Kind, beat: number): (part: number) => number {
   // The head hardly moves; the wave runs to the tail.
   return (part) => bend * (0.12 + 0.88 * part ** 2) * Math.sin(2 * Math.PI * beat - 2.6 * part);
 }
+
+/** How far any part of a body is off its middle at the most, as a share of its size. */
+export function farthestBend(kind: Kind): number {
+  return swims[kind].bend ?? 0;
+}

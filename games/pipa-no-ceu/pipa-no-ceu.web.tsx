@@ -17,6 +17,7 @@ import { type Messages, loadMessages } from './messages/messages.ts';
 import { BetPanel } from './panel.web.tsx';
 import { Picture } from './picture.web.tsx';
 import { pipaNoCeu } from './pipa-no-ceu.ts';
+import { betSteps } from './bet.ts';
 import { Rules } from './rules.web.tsx';
 import { Scene } from './scene.web.tsx';
 import { flightSounds } from './sound-effects.web.tsx';
@@ -27,15 +28,12 @@ import css from './pipa-no-ceu.module.css';
 const GREEN = 200;
 const GOLD = 1000;
 
-/** The game as its rules sheet shows it: its limits are those of a bet, which is two tickets. */
-const shown = {
-  ...pipaNoCeu,
-  stakes: {
-    ...pipaNoCeu.stakes,
-    min: centavos(pipaNoCeu.stakes.min * 2n),
-    max: centavos(pipaNoCeu.stakes.max * 2n),
-  },
-};
+/** The limits as the rules sheet shows them: those of a bet, which is two tickets. */
+const toBetStakes = ({ min, max, steps }: RoundViewProps['stakes']): RoundViewProps['stakes'] => ({
+  min: centavos(min * 2n),
+  max: centavos(max * 2n),
+  steps: betSteps(steps),
+});
 
 /** Pipa no Céu on screen. */
 export function RoundView(site: RoundViewProps) {
@@ -56,9 +54,9 @@ export function RoundView(site: RoundViewProps) {
   useBetKey(site.recall ? undefined : view.press);
   return (
     <RoundFrame
-      site={site}
+      site={{ ...site, stakes: toBetStakes(site.stakes) }}
       betPanel={betPanel}
-      game={shown}
+      game={pipaNoCeu}
       title={tile.title[locale]}
       className={css['pipa']}
       hint={hintOf(phase, t)}

@@ -42,7 +42,7 @@ export function RulesSheet(props: RulesSheetProps) {
           {facts.map((fact) => (
             <Row key={fact.name} {...fact} />
           ))}
-          <Row name={t('limits')} value={`${formatBRL(game.stakes.min)} – ${formatBRL(game.stakes.max)}`} />
+          <Row name={t('limits')} value={`${formatBRL(site.stakes.min)} – ${formatBRL(site.stakes.max)}`} />
         </dl>
         <p>{rtpNote ?? t('rtpNote')}</p>
         <DoubleUpRules doubleUp={site.doubleUp} t={t} />

@@ -1,4 +1,4 @@
-import type { LocaleKey } from '@arara/game-kit';
+import type { GameViewProps, LocaleKey } from '@arara/game-kit';
 import type { Translate } from '@arara/messages';
 import { formatBRL } from '@arara/money';
 import { Sheet } from '@arara/ui';
@@ -16,6 +16,7 @@ interface RulesProps {
   readonly t: Translate<Messages>;
   readonly locale: LocaleKey;
   readonly rtpText: string;
+  readonly stakes: GameViewProps['stakes'];
 }
 
 interface RulesSheetProps extends RulesProps {
@@ -77,8 +78,8 @@ function Pays({ t, locale }: RulesProps) {
   );
 }
 
-function Figures({ t, locale, rtpText }: RulesProps) {
-  const { stakes, maxMultiplierE4, maxOneIn } = tigreDaVez;
+function Figures({ t, locale, rtpText, stakes }: RulesProps) {
+  const { maxMultiplierE4, maxOneIn } = tigreDaVez;
   return (
     <dl className={css['facts']}>
       <div>

@@ -65,6 +65,7 @@ export function GameView(props: GameViewProps) {
         t={t}
         locale={locale}
         rtpText={props.rtpText}
+        stakes={props.stakes}
         more={<DoubleUpRules doubleUp={props.doubleUp} t={tPanel} />}
         onClose={() => setRules(false)}
       />

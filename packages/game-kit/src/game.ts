@@ -81,6 +81,16 @@ export function stakesOf<Input>(game: SoloGame | InstantGame<Input>, input: Inpu
   return ('stakesFor' in game ? game.stakesFor?.(input) : undefined) ?? game.stakes;
 }
 
+/**
+ * What is offered of `stakes` where a site takes no others than those from `min` to `max`. Unchanged where none of them lies between:
+ * the server then refuses every bet.
+ */
+export function narrowStakes(stakes: Stakes, { min, max }: Pick<Stakes, 'min' | 'max'>): Stakes {
+  const steps = stakes.steps.filter((step) => step >= min && step <= max);
+  const [least, most] = [steps[0], steps.at(-1)];
+  return least === undefined || most === undefined ? stakes : { min: least, max: most, steps };
+}
+
 /** What a round came to. */
 export interface Played<Outcome = unknown> {
   readonly outcome: Outcome;

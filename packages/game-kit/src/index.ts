@@ -60,6 +60,7 @@ export {
   rtpBps,
   rtpText,
   stakesOf,
+  narrowStakes,
   winOf,
 } from './game.ts';
 export { fromHex, toHex } from './hex.ts';

@@ -17,6 +17,7 @@ export { PinField } from './pin-field.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { centavosOf } from './reais-text.ts';
 export { RecordList, RecordRow } from './record-list.tsx';
+export { SelectField } from './select-field.tsx';
 export { Sheet } from './sheet.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { SocialIcon, type SocialIconName } from './social-icon.tsx';
