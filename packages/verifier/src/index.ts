@@ -9,3 +9,13 @@ export {
 } from './shared.ts';
 export { type SpinEvidence, type SpinFinding, verifySpin } from './spin.ts';
 export { type Evidence, type Finding, verifiesGame, verify } from './verify.ts';
+export { rootOf } from './merkle.ts';
+export { type StatementCheck, type StatementFinding, verifyStatement } from './statement.ts';
+export {
+  type Published,
+  type PublishedHead,
+  type Statement,
+  readPublished,
+  readStatement,
+  saysStatement,
+} from './statement-format.ts';
