@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { messages } from '@arara/messages/vite';
 import { defineConfig } from 'vitest/config';
+import { profileTests } from './tools/profile-tests.ts';
 import { listSqlTests } from './tools/sql-tests.ts';
 
 /**
@@ -30,8 +31,8 @@ const database = {
 };
 
 /**
- * Unit tests, tests with PostgreSQL, those of SQL alone for another version of it, tests that kill servers and databases, and
- * tests in a browser.
+ * Unit tests, tests with PostgreSQL, those of SQL alone for another version of it, those that hold under another jurisdiction
+ * profile, tests that kill servers and databases, and tests in a browser.
  */
 export default defineConfig({
   test: {
@@ -80,6 +81,9 @@ export default defineConfig({
         },
       },
       { test: { ...database, name: 'sql', include: sqlTests } },
+      {
+        test: { ...database, name: 'profiles', include: [...profileTests], env: { TEST_JURISDICTION: 'br-spa' } },
+      },
       {
         test: {
           name: 'faults',

@@ -50,6 +50,15 @@ describe('a connection', () => {
     connection.close();
   });
 
+  it('sends a GET without a body', async () => {
+    const connection = await openHttp(url);
+    expect(await connection.get('/list?page=2', 'secret')).toEqual({
+      status: 201,
+      body: 'GET /list?page=2 Bearer secret ',
+    });
+    connection.close();
+  });
+
   it('reports that the server closed it', async () => {
     const connection = await openHttp(url);
     await connection.post('/bet', 'secret', '{}');

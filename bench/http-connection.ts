@@ -7,10 +7,11 @@ export interface Answer {
 }
 
 /**
- * A keep-alive connection that posts one request at a time. Written by hand: a client that parses all of HTTP
+ * A keep-alive connection that sends one request at a time. Written by hand: a client that parses all of HTTP
  * would use as much processor time as the measured server.
  */
 export interface HttpConnection {
+  get(path: string, token: string): Promise<Answer>;
   post(path: string, token: string, body: string): Promise<Answer>;
   close(): void;
 }
@@ -65,17 +66,21 @@ export async function openHttp(url: string): Promise<HttpConnection> {
     pending = undefined;
     return waiting;
   });
+  const send = (request: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (socket.destroyed) return reject(new Error('the server had closed the connection'));
+      pending = { resolve, reject };
+      socket.write(request);
+    });
+  const head = (method: string, path: string, token: string): string =>
+    `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n`;
   return {
-    post(path, token, body) {
-      return new Promise((resolve, reject) => {
-        if (socket.destroyed) return reject(new Error('the server had closed the connection'));
-        pending = { resolve, reject };
-        socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n` +
-            `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-        );
-      });
-    },
+    get: (path, token) => send(`${head('GET', path, token)}\r\n`),
+    post: (path, token, body) =>
+      send(
+        head('POST', path, token) +
+          `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      ),
     close: () => void socket.destroy(),
   };
 }

@@ -7,6 +7,7 @@ import { teamPart } from './agency/team.ts';
 import { settlement } from './agency/settlement.ts';
 import { gameParts } from './games/parts.ts';
 import { ledgerParts } from './ledger/parts.ts';
+import { officeParts } from './office/parts.ts';
 import { broadcast } from './realtime/broadcast.ts';
 import { rush } from './realtime/rush.ts';
 import { homePart } from './site/first-view.ts';
@@ -33,6 +34,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   rewards: { on: 'database', parts: rewardsParts },
   agency: { on: 'database', parts: [teamPart, settlement] },
   realtime: { on: 'database', parts: [broadcast, rush] },
+  office: { on: 'database', parts: officeParts },
   webhook: { on: 'database', parts: webhookParts },
   games: { on: 'nothing', parts: gameParts },
   site: { on: 'nothing', parts: [homePart, lighthousePart] },

@@ -21,6 +21,11 @@ describe('the command line', () => {
     });
   });
 
+  it('measures the back office on a million players by default', () => {
+    expect(readOptions(['office'])).toMatchObject({ players: 1_000_000, short: false });
+    expect(readOptions(['office', '--players', '100000'])).toMatchObject({ players: 100_000, short: true });
+  });
+
   it('reads parts and numbers; less than the full measure is a short trial without the large ledger', () => {
     expect(readOptions(['ledger', 'settle', 'http', '--rounds', '2'])).toMatchObject({
       parts: ['settle', 'http'],

@@ -33,6 +33,8 @@ export interface Options {
 export class UsageError extends Error {}
 
 const FULL = { rounds: 5, seconds: 10, players: 100_000, members: 200_000, warm: 60, bets: 5_000_000 };
+/** Lists of the back office are measured on more than other areas fill wallets for. */
+const FULL_OFFICE_PLAYERS = 1_000_000;
 const MIN_PLAYERS = 10_000;
 /** The agency area needs a team of ten thousand, also in a tree of a quarter of the size. */
 const MIN_MEMBERS = 50_000;
@@ -50,7 +52,7 @@ const NUMBERS = {
 const SPELLING = {
   rounds: { type: 'string', default: String(FULL.rounds) },
   seconds: { type: 'string', default: String(FULL.seconds) },
-  players: { type: 'string', default: String(FULL.players) },
+  players: { type: 'string' },
   members: { type: 'string', default: String(FULL.members) },
   warm: { type: 'string', default: String(FULL.warm) },
   bets: { type: 'string', default: String(FULL.bets) },
@@ -83,21 +85,22 @@ export function readOptions(args: readonly string[]): Options {
   const [area = '', ...parts] = positionals;
   if (values.server !== 'system' && values.server !== 'embedded')
     throw new UsageError('--server is system or embedded');
+  const full = area === 'office' ? { ...FULL, players: FULL_OFFICE_PLAYERS } : FULL;
   const numbers = {
     rounds: parseWhole('rounds', values.rounds),
     seconds: parseWhole('seconds', values.seconds),
-    players: parseWhole('players', values.players),
+    players: parseWhole('players', values.players ?? String(full.players)),
     members: parseWhole('members', values.members),
     warm: parseWhole('warm', values.warm),
     bets: parseWhole('bets', values.bets),
   };
   const short =
-    numbers.rounds < FULL.rounds ||
-    numbers.seconds < FULL.seconds ||
-    numbers.players < FULL.players ||
-    numbers.members < FULL.members ||
-    numbers.warm < FULL.warm ||
-    numbers.bets < FULL.bets;
+    numbers.rounds < full.rounds ||
+    numbers.seconds < full.seconds ||
+    numbers.players < full.players ||
+    numbers.members < full.members ||
+    numbers.warm < full.warm ||
+    numbers.bets < full.bets;
   return {
     area,
     parts,

@@ -26,6 +26,7 @@ const ground: Record<string, string> = {
   'packages/money/src/centavos.ts': leaf,
   'packages/contract/src/index.ts': leaf,
   'packages/pix/src/index.ts': leaf,
+  'packages/verifier/src/index.ts': leaf,
   'packages/wallet-protocol/src/index.ts': leaf,
   'packages/ui/src/index.ts': leaf,
   'packages/game-kit/src/index.ts': leaf,
@@ -57,6 +58,7 @@ const ground: Record<string, string> = {
   'apps/server/src/modules/platform/jobs/index.ts': leaf,
   'apps/server/src/modules/money/ledger/index.ts': leaf,
   'apps/server/src/modules/money/staff-credits/index.ts': leaf,
+  'apps/server/src/modules/platform/self-verification/index.ts': leaf,
   'apps/server/src/modules/rewards/loyalty/index.ts': leaf,
   'apps/server/src/modules/play/play/index.ts': leaf,
   'apps/server/src/modules/money/reports/index.ts': leaf,
@@ -73,6 +75,7 @@ const planted: [rule: string, path: string, text: string][] = [
   ['wallet-protocol-imports-only-what-is-below-it', 'packages/wallet-protocol/src/bad.ts', takes('@arara/contract')],
   ['game-kit-imports-only-what-is-below-it', 'packages/game-kit/src/bad.ts', takes('@arara/contract')],
   ['verifier-imports-only-itself', 'packages/verifier/src/bad.ts', takes('@arara/game-kit')],
+  ['verifier-checks-and-never-draws', 'apps/server/src/modules/play/rounds/bad.ts', takes('@arara/verifier')],
   ['activity-kit-imports-only-what-is-below-it', 'packages/activity-kit/src/bad.ts', takes('@arara/game-kit')],
   ['ui-imports-only-what-is-below-it', 'packages/ui/src/bad.ts', takes('@arara/game-kit')],
   ['games-imports-only-what-is-below-it', 'games/dice/bad.ts', takes('@arara/contract')],
@@ -118,6 +121,11 @@ const planted: [rule: string, path: string, text: string][] = [
     'catalog-cashier-bonus-are-strangers',
     'apps/server/src/modules/rewards/player-stats/index.ts',
     takes('../../play/catalog/index.ts'),
+  ],
+  [
+    'identity-verification-knows-nothing-above-it',
+    'apps/server/src/modules/accounts/identity-verification/bad.ts',
+    takes('../../money/cashier/index.ts'),
   ],
   [
     'credits-vitals-are-strangers',
@@ -177,16 +185,18 @@ const planted: [rule: string, path: string, text: string][] = [
     'apps/server/src/modules/rewards/vip/bad.ts',
     takes('../../money/reports/index.ts'),
   ],
-  ['reports-orders-are-strangers', 'apps/server/src/modules/money/orders/index.ts', takes('../reports/index.ts')],
-  [
-    'reports-orders-knows-nothing-above-it',
-    'apps/server/src/modules/money/reports/bad.ts',
-    takes('../../../http/index.ts'),
-  ],
+  ['reports-are-strangers', 'apps/server/src/modules/money/orders/index.ts', takes('../reports/index.ts')],
+  ['reports-knows-nothing-above-it', 'apps/server/src/modules/money/reports/bad.ts', takes('../../../http/index.ts')],
+  ['proof-knows-nothing-above-it', 'apps/server/src/modules/money/proof/bad.ts', takes('../../../http/index.ts')],
   [
     'privacy-knows-nothing-above-it',
     'apps/server/src/modules/accounts/privacy/bad.ts',
     takes('../../../http/index.ts'),
+  ],
+  [
+    'privacy-are-strangers',
+    'apps/server/src/modules/accounts/privacy/index.ts',
+    takes('../../platform/self-verification/index.ts'),
   ],
   ['http-realtime-are-strangers', 'apps/server/src/realtime/index.ts', takes('../http/index.ts')],
   ['http-realtime-knows-nothing-above-it', 'apps/server/src/http/bad.ts', takes('../composition/server.ts')],
@@ -273,7 +283,7 @@ function buildSmallHouse(base: string): void {
   ];
   for (const [path, text] of files) write(base, path, text);
   write(base, 'packages/pix/src/ring.ts', "import { b } from './link.ts';\nexport const a = b;\n");
-  for (const name of ['money', 'contract', 'pix', 'wallet-protocol', 'ui', 'game-kit', 'activity-kit'])
+  for (const name of ['money', 'contract', 'pix', 'wallet-protocol', 'ui', 'game-kit', 'activity-kit', 'verifier'])
     link(base, `@arara/${name}`, `packages/${name}`);
   link(base, '@arara/psp-simulator', 'simulators/psp');
 }

@@ -47,7 +47,13 @@ async function buildApp(app) {
   say(`Built apps/${app} in ${seconds(began)}.`);
 }
 
-/** Builds every front end that is stale, side by side. Fails after all have ended. */
+/** Writes the digests of every file that runs, by which a server verifies itself. */
+async function writeManifest() {
+  const { code, output } = await run(PINNED_NODE, [inRepository('tools/write-release-manifest.ts')], {});
+  if (code !== 0) throw new CommandError(`${output}\nThe manifest of the release was not written.`);
+}
+
+/** Builds every front end that is stale, side by side, and fails after all have ended; then writes the manifest of the release. */
 export async function build() {
   const apps = APPS.filter((app) => isInRepository('apps', app, 'vite.config.ts'));
   const results = await Promise.allSettled(apps.map(buildApp));
@@ -56,6 +62,7 @@ export async function build() {
     result.reason instanceof Error ? result.reason.message : String(result.reason),
   );
   if (reasons.length > 0) throw new CommandError(reasons.join('\n'));
+  await writeManifest();
 }
 
 if (isStarted(import.meta.url)) {

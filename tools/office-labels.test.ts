@@ -14,8 +14,8 @@ const languages = [
   ['en', new Set(Object.keys(en)), new Set(Object.keys(serverEn))],
 ] as const;
 
-/** What a source beside the audit log names in the same form: points where a test makes it fail, and texts of a form. */
-const NO_ACTION = /\bfailpoint\('[^']*'\)|'[a-z_]+\.pt'/g;
+/** What a source beside the audit log names in the same form: points where a test makes it fail, and fields that it refuses. */
+const NO_ACTION = /\bfailpoint\('[^']*'\)|\bfield: '[^']*'|'[a-z_]+\.pt'/g;
 
 /** The actions that a source names as `noun.verb`, whether it writes them itself or hands them to what does. */
 function findAuditActions(text: string): string[] {
@@ -39,6 +39,19 @@ const decided = ['approved', 'refused'];
 /** The values of what the server builds, as the contract lists them. */
 const builtFrom: Readonly<Record<string, readonly string[]>> = {
   '*.plan_changed': ['vip', 'rebates', 'commissions'],
+  'aml_case.*': [
+    'taken',
+    'note',
+    'funds_requested',
+    'hold',
+    'release',
+    'report_drafted',
+    'report_approved',
+    'report_refused',
+    'report_sent',
+    'closed',
+  ],
+  'aml_rule.*': decided,
   'agency_flag.*': endpoints.officeAgencyFlagDecide.input.shape.decision.options,
   'agency_move.*': agencyMoveStates,
   'difference.*': endpoints.officeDifference.input.shape.command.options,

@@ -10,9 +10,13 @@ import {
   measured,
   toVolatility,
 } from '../packages/game-kit/src/index.ts';
+import { declaredReturns } from '../games/declared-returns.ts';
 import { lobbyFacts } from '../games/lobby-facts.ts';
 import { parsheets } from '../games/parsheets.ts';
 import { followUps, games, roundGames } from '../games/registry.ts';
+import { declareReturn, formatDeclaredReturns, isSameReturn } from './declared-return.ts';
+import { writeGeneratedFiles } from './generated-file.ts';
+import { ROOT } from './repository-root.ts';
 import { simulate } from './simulate.ts';
 
 /**
@@ -21,6 +25,7 @@ import { simulate } from './simulate.ts';
  * that its certificate proves; where the mean can be computed and the rest cannot, it says so and writes the exact mean. Exit 1 where a game declares anything else, a certificate is of another game than the one
  * that is played, or a way to bet returns less than 85 % (Portaria SPA/MF 1.207/2024).
  *
+ * `npm run rtp -- --write` writes what the server compares play with, `games/declared-returns.ts`.
  * `npm run rtp -- --simulate GAME [--only WAY] [--spins N] [--seed TEXT]` recomputes those certificates.
  */
 const LEAST_PERCENT = 85n;
@@ -95,6 +100,9 @@ function faultsOf(game: Game, options: readonly WayToBet[]): string[] {
     ...(lobbyFacts[game.name]?.volatility === findVolatility(options)
       ? []
       : [`${game.name} declares another volatility than ${findVolatility(options)}`]),
+    ...(isSameReturn(declaredReturns[game.name], declareReturn(game, options))
+      ? []
+      : [`${game.name} has other figures than games/declared-returns.ts: run npm run rtp -- --write`]),
     ...(isDeclared
       ? []
       : [`${game.name} declares ${percent(game.rtp)} and is ${percent(facts.rtp)}, or another largest prize`]),
@@ -122,17 +130,29 @@ function sheetsOf(asked: readonly string[]): string[] {
   ];
 }
 
+/** Writes the declared returns of all games. */
+function writeReturns(): string[] {
+  const text = formatDeclaredReturns(all.map((game) => [game.name, declareReturn(game, parsheets[game.name] ?? [])]));
+  writeGeneratedFiles(ROOT, [{ path: 'games/declared-returns.ts', text }]);
+  return [];
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     simulate: { type: 'string' },
+    write: { type: 'boolean', default: false },
     only: { type: 'string' },
     spins: { type: 'string', default: '1000000000' },
     seed: { type: 'string', default: 'arara' },
   },
 });
-const { simulate: game, only, spins, seed } = values;
-const faults =
-  game === undefined ? sheetsOf(positionals) : simulate({ game, only, seed, spins: Number(spins.replaceAll('_', '')) });
+const { simulate: game, only, spins, seed, write } = values;
+const run = (): string[] => {
+  if (write) return writeReturns();
+  if (game === undefined) return sheetsOf(positionals);
+  return simulate({ game, only, seed, spins: Number(spins.replaceAll('_', '')) });
+};
+const faults = run();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;

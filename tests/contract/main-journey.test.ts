@@ -70,7 +70,7 @@ describe('the main journey, call by call', () => {
     const ana = await signInStaff(server, 'finance');
     const { data: queue } = await ana('officeWithdrawals', { status: 'review', order: 'asc' });
     expect(queue.data.map(({ id }) => id)).toEqual([asked.id]);
-    await ana('officeApprove', { id: asked.id });
+    await ana('officeApprove', { id: asked.id, reason: 'Conferido' });
     await server.settle();
 
     const { data: paid } = await maria.call('drawingDetail', { id: asked.id });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     key: 'tucano',
     name: 'Tucano',
     hosts: [HOST],
-    jurisdiction: 'curacao',
+    jurisdiction: 'caribbean',
     licence: 'CGA 12/2026',
   });
   await content('officeSiteSave', {

@@ -205,13 +205,13 @@ const payoutScenes: Record<string, Scene> = {
   async 'about to be sent'(begin) {
     const id = await askOut();
     begin();
-    await staff('officeApprove', { id });
+    await staff('officeApprove', { id, reason: 'Conferido' });
     await settleDelayedJobs(server);
   },
   async 'on its way'(begin) {
     const id = await askOut();
     server.bank.faults({ payout: 'hold' });
-    await staff('officeApprove', { id });
+    await staff('officeApprove', { id, reason: 'Conferido' });
     await server.settle();
     server.bank.faults({ payout: 'pay' });
     begin();
@@ -219,7 +219,7 @@ const payoutScenes: Record<string, Scene> = {
   },
   async 'paid, with a repeated notification'(begin) {
     const id = await askOut();
-    await staff('officeApprove', { id });
+    await staff('officeApprove', { id, reason: 'Conferido' });
     await settleDelayedJobs(server);
     begin();
     await repeatNotification();
@@ -244,7 +244,7 @@ const payoutScenes: Record<string, Scene> = {
 async function giveUp(): Promise<string> {
   const id = await askOut();
   server.bank.faults({ payout: 'AC03' });
-  await staff('officeApprove', { id });
+  await staff('officeApprove', { id, reason: 'Conferido' });
   await settleDelayedJobs(server);
   server.bank.faults({ payout: 'pay' });
   return id;

@@ -106,7 +106,7 @@ async function end(fixture: FaultFixture, player: Player, id: string, status: nu
 
 async function approve(fixture: FaultFixture, staff: Call, id: string): Promise<void> {
   await orAlready(
-    fixture.insist(() => staff('officeApprove', { id })),
+    fixture.insist(() => staff('officeApprove', { id, reason: 'Conferido' })),
     'withdrawal_decided_by',
   );
 }

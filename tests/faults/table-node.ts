@@ -48,6 +48,7 @@ const server = await createServer({
   keyRing: testKeyRing(),
   secondPersonAbove: centavos(1_000_00),
   betWriters: 1,
+  acknowledgedJurisdictions: null,
   cycleMs: 0,
   publishSeal: () => undefined,
   publishAuditHead: () => undefined,

@@ -60,7 +60,7 @@ const releasesOwnGift: Attack = {
     await give(finance, player, '30.00');
     if ((await cashOf(player)) < 2_000n) return skipped('nothing could be given');
     const id = await requestWithdrawal(player, account, '20.00');
-    const refusal = await refusalOf(finance('officeApprove', { id }));
+    const refusal = await refusalOf(finance('officeApprove', { id, reason: 'Conferido' }));
     await pause(SETTLE_MS);
     const state = await stateOf(player, id);
     return refusal !== undefined && state === 'in_review'
@@ -93,7 +93,7 @@ const slicesWithdrawals: Attack = {
     const states: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       const id = await requestWithdrawal(player, account, '1999.00');
-      await refusalOf(finance('officeApprove', { id }));
+      await refusalOf(finance('officeApprove', { id, reason: 'Conferido' }));
       await pause(SETTLE_MS);
       states.push(await stateOf(player, id));
     }
@@ -119,7 +119,7 @@ const clawBackWhilePending: Attack = {
       () => cashOf(player),
       (cash) => cash === 0n,
     );
-    await refusalOf(finance('officeApprove', { id }));
+    await refusalOf(finance('officeApprove', { id, reason: 'Conferido' }));
     await pause(SETTLE_MS);
     const state = await stateOf(player, id);
     return ['approved', 'paying', 'paid'].includes(state)

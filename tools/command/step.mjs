@@ -104,10 +104,14 @@ export const STEPS = [
   suite('faults', FAULTS_LIMIT_MS),
   suite('journeys', JOURNEYS_LIMIT_MS),
   suite('sql', LONG_LIMIT_MS),
+  suite('profiles', SUITE_LIMIT_MS),
 ];
 
-/** What runs where no step is named: all but `sql`, which is a part of `database` for another version of PostgreSQL. */
-const DEFAULT = STEPS.filter((step) => step.name !== 'sql');
+/** Parts of `database`: for another version of PostgreSQL, and for a home site under another jurisdiction profile. */
+const PARTS = new Set(['sql', 'profiles']);
+
+/** What runs where no step is named. */
+const DEFAULT = STEPS.filter((step) => !PARTS.has(step.name));
 
 /** What `npm run check` runs: seconds, and no test. */
 const QUICK = STEPS.filter((step) => step.kind === 'check' && step.name !== 'build').map((step) => step.name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { visit } from '../../tests/journeys/browser.ts';
-import { pause } from '../attack/wait.ts';
+import { pause, until } from '../attack/wait.ts';
 import { inRepository } from '../command/repository-paths.mjs';
 import { loadFonts } from './fonts.ts';
 import { type Instance, STAFF } from './instance.ts';
@@ -13,8 +13,10 @@ const MAX_BYTES = 120_000;
 const QUALITY = { phone: 82, desk: 86 };
 /** Pictures of games load, and figures count up, for about as long. */
 const SETTLE_MS = 2_500;
+/** How long the first count of reports may take. */
+const COUNT_LIMIT_MS = 180_000;
 /** The withdrawal that is open in the picture of the back office. */
-const OPENED = /^carlamoura/;
+const OPENED = /carlamoura/;
 
 const sees = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
@@ -104,9 +106,31 @@ export async function shootSite(browser: Browser, { url }: Instance, token: stri
   await keep(page, 'verify', QUALITY.phone);
 }
 
-/** The back office: the queue of withdrawals with one open. */
-export async function shootOffice(browser: Browser, { url }: Instance): Promise<void> {
-  const { page } = await visit(browser, 'desk', url);
+/** Screens of the back office beside the queue: their addresses, and a text that shows once their data is there. */
+const OFFICE_SCREENS = [
+  { name: 'office-home', path: '', text: /Hoje até/ },
+  { name: 'office-reports', path: 'reports', text: 'Tigre da Vez' },
+  { name: 'office-cohorts', path: 'reports?view=cohorts', text: 'Coortes de jogadores' },
+  { name: 'office-games', path: 'games', text: 'Tigre da Vez' },
+  { name: 'office-live', path: 'live', text: 'Maiores ganhos' },
+  { name: 'office-alerts', path: 'alerts?tab=rules', text: /Regras/ },
+  { name: 'office-players', path: 'players', text: OPENED },
+] as const;
+
+/** Opens a screen again until it shows its data: reports count every minute. */
+const openScreen = (page: Page, path: string, text: string | RegExp): Promise<boolean> =>
+  until(
+    `the screen ${path}`,
+    async () => {
+      await page.goto(`/office/${path}`);
+      await pause(SETTLE_MS);
+      return page.getByText(text).first().isVisible();
+    },
+    (isShown) => isShown,
+    COUNT_LIMIT_MS,
+  );
+
+async function signInStaff(page: Page): Promise<void> {
   await page.goto('/office');
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Senha', { exact: true }).fill(STAFF.password);
@@ -114,8 +138,32 @@ export async function shootOffice(browser: Browser, { url }: Instance): Promise<
   const key = page.getByText(/^[A-Z2-7]{4}( ?[A-Z2-7]{4}){7}$/).first();
   const secret = (await key.innerText()).replaceAll(/\s/g, '');
   await page.getByLabel(/dígitos/).fill(new TOTP({ secret }).generate());
-  await page.getByRole('link', { name: /^Saques/ }).click();
-  await page.getByText(OPENED).first().click();
-  await sees(page, 'O titular da chave é o titular da conta.');
+  await page.getByRole('heading', { name: /^Hoje/ }).waitFor();
+}
+
+/** The back office: the queue of withdrawals with one open, what the business does, a player, and the search. */
+export async function shootOffice(browser: Browser, { url }: Instance): Promise<void> {
+  const { page } = await visit(browser, 'desk', url);
+  await signInStaff(page);
+  await page.goto('/office/withdrawals');
+  await page
+    .getByRole('row', { name: OPENED })
+    .getByText(/950,00/)
+    .click();
+  await page
+    .getByRole('button', { name: /^Aprovar/ })
+    .last()
+    .waitFor();
   await keep(page, 'office', QUALITY.desk);
+  for (const { name, path, text } of OFFICE_SCREENS) {
+    await openScreen(page, path, text);
+    await keep(page, name, QUALITY.desk);
+  }
+  await page.getByText(OPENED).first().click();
+  await sees(page, 'Linha do tempo');
+  await keep(page, 'office-player', QUALITY.desk);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('carla');
+  await page.getByRole('option').first().waitFor();
+  await keep(page, 'office-palette', QUALITY.desk);
 }

@@ -30,6 +30,8 @@ function furnish(base: string, write: TrialRepository['write']): void {
   mkdirSync(join(base, 'node_modules/.bin'));
   symlinkSync(process.execPath, join(base, 'node_modules/.bin/node'));
   cpSync(TOOLS, join(base, 'tools'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  for (const name of ['tools/write-release-manifest.ts', 'apps/server/src/platform/release-manifest.ts'])
+    cpSync(join(TOOLS, '..', name), join(base, name));
 }
 
 function follow(child: ChildProcess): Run {

@@ -144,7 +144,11 @@ describe('settings that are not right', () => {
 });
 
 describe('in production', () => {
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://arara.example' };
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://arara.example',
+    ACKNOWLEDGED_JURISDICTIONS: 'caribbean',
+  };
 
   it('warns of a webhook without mutual TLS, and of nothing where it is set or no bank is', () => {
     const bank = { ...pix, PIX_WEBHOOK_SECRET: 'w'.repeat(32) };
@@ -163,7 +167,17 @@ describe('in production', () => {
   });
 
   it('wants to know its own address', () => {
-    expect(complaints({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /)]);
+    expect(complaints({ ...production, PUBLIC_URL: '' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /)]);
+  });
+
+  it('wants to hear whose rules its operator has read', () => {
+    expect(complaints({ ...production, ACKNOWLEDGED_JURISDICTIONS: '' })).toEqual([
+      'ACKNOWLEDGED_JURISDICTIONS: is needed in production: the profiles whose rules you have read (caribbean, br-spa)',
+    ]);
+    expect(complaints({ ...production, ACKNOWLEDGED_JURISDICTIONS: 'caribbean, mars' })).toEqual([
+      expect.stringMatching(/^ACKNOWLEDGED_JURISDICTIONS.*must be some of caribbean, br-spa/),
+    ]);
+    expect(complaints({ ...production, ACKNOWLEDGED_JURISDICTIONS: 'br-spa,caribbean' })).toEqual([]);
   });
 
   it('does not open without a captcha', () => {
@@ -257,7 +271,12 @@ describe('settings of messages and of places', () => {
       'CLIENT_REGION_HEADER: is a proxy’s word: TRUST_PROXY must say which proxies are trusted',
     ],
     [
-      { NODE_ENV: 'production', PUBLIC_URL: 'https://arara.example', MESSAGE_PREVIEW_URL: 'http://127.0.0.1:4000' },
+      {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://arara.example',
+        ACKNOWLEDGED_JURISDICTIONS: 'caribbean',
+        MESSAGE_PREVIEW_URL: 'http://127.0.0.1:4000',
+      },
       'MESSAGE_PREVIEW_URL: must not be set in production: it shows codes',
     ],
   ])('%j is refused', (env, complaint) => {

@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import { jurisdictions } from '@arara/contract';
 import { type Centavos, parseReais } from '@arara/money';
 import { z } from 'zod';
 import { DEFAULT_MESSAGE_LIMITS } from './modules/communication/messenger/index.ts';
@@ -96,6 +97,9 @@ const settings = z
       .regex(/^[A-Za-z0-9.-]{1,253}$/, 'must be the name of a host, without scheme and port')
       .toLowerCase()
       .optional(),
+    ACKNOWLEDGED_JURISDICTIONS: list
+      .pipe(z.array(z.enum(jurisdictions, `must be some of ${jurisdictions.join(', ')}`)))
+      .default([]),
     TRUST_PROXY: list.default([]),
     CLIENT_REGION_HEADER: z
       .string()
@@ -110,6 +114,7 @@ const settings = z
     MAIL_PER_HOUR_PER_BRAND: perHour(DEFAULT_MESSAGE_LIMITS.mail.perBrand),
     SMTP_URL: url(/^smtps?$/).optional(),
     MAIL_FROM: z.string().min(3).max(320).optional(),
+    TELEGRAM_URL: url(/^https$/).default('https://api.telegram.org'),
     MESSAGE_PREVIEW_URL: url(/^https?$/).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     CAPTCHA: z.enum(['image', 'altcha', 'none']).default('image'),
@@ -134,8 +139,12 @@ const settings = z
     BEACON_DRAND_GENESIS: seconds.min(1).optional(),
     BEACON_DRAND_PERIOD: seconds.min(1).max(60).optional(),
     BET_WRITERS: z.coerce.number().int().min(1).max(16).optional(),
+    SELF_VERIFICATION_CLOSES_GAMES: z.enum(['0', '1']).optional(),
     MIN_ROUND_INTERVAL_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
     WITHDRAWAL_DUAL_APPROVAL_ABOVE: amount.prefault('2000.00'),
+    EXCLUSION_REGISTER_URL: url(/^https?$/).optional(),
+    EXCLUSION_REGISTER_TOKEN: z.string().min(8).optional(),
+    EXCLUSION_REGISTER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
     PIX_ADAPTER: z.enum(['efi', 'mare']).default('efi'),
     PIX_BASE_URL: url(/^https?$/).optional(),
     PIX_CLIENT_ID: z.string().min(1).optional(),
@@ -175,6 +184,11 @@ const settings = z
       refusePixTls(values, refuse);
       if ((values.SMS_URL === undefined) !== (values.SMS_TOKEN === undefined))
         refuse(values.SMS_URL === undefined ? 'SMS_URL' : 'SMS_TOKEN', 'is needed beside the other');
+      if ((values.EXCLUSION_REGISTER_URL === undefined) !== (values.EXCLUSION_REGISTER_TOKEN === undefined))
+        refuse(
+          values.EXCLUSION_REGISTER_URL === undefined ? 'EXCLUSION_REGISTER_URL' : 'EXCLUSION_REGISTER_TOKEN',
+          'is needed beside the other',
+        );
       if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined))
         refuse(values.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM', 'is needed beside the other');
       const drand = ['BEACON_DRAND_KEY', 'BEACON_DRAND_GENESIS', 'BEACON_DRAND_PERIOD'] as const;
@@ -214,8 +228,15 @@ const settings = z
         );
       if (values.DATABASE_URL !== undefined && values.DATA_KEYS === undefined && values.KEYS_FILE === undefined)
         refuse('DATA_KEYS', 'or KEYS_FILE is needed in production beside DATABASE_URL, the same on every node');
+      if (values.EXCLUSION_REGISTER_URL?.startsWith('http:'))
+        refuse('EXCLUSION_REGISTER_URL', 'must be an https address in production: it names persons');
       if (values.MESSAGE_PREVIEW_URL !== undefined)
         refuse('MESSAGE_PREVIEW_URL', 'must not be set in production: it shows codes');
+      if (values.ACKNOWLEDGED_JURISDICTIONS.length === 0)
+        refuse(
+          'ACKNOWLEDGED_JURISDICTIONS',
+          `is needed in production: the profiles whose rules you have read (${jurisdictions.join(', ')})`,
+        );
       if (values.CAPTCHA === 'none') refuse('CAPTCHA', 'must not be none in production');
       if (values.PUBLIC_URL === undefined) refuse('PUBLIC_URL', 'is needed in production: the address players use');
       if (values.PIX_BASE_URL !== undefined && values.PIX_WEBHOOK_SECRET === undefined) {
@@ -263,6 +284,23 @@ export function deprecationWarnings(env: Environment): string[] {
         ? `${former} is ignored: it is now called ${name}, which is set too`
         : `${former} is deprecated: it is now called ${name}`,
     );
+}
+
+/** Where a setting has its value from, by its name. */
+export function findSettingSources(
+  env: Environment,
+  config: Config,
+): Map<keyof Config, 'environment' | 'former_name' | 'default' | 'unset'> {
+  const former = new Map([...renamedSettings].map(([before, name]) => [name, before]));
+  const names = Object.keys(settings.shape) as (keyof Config)[];
+  return new Map(
+    names.map((name) => {
+      if (isSet(env, name)) return [name, 'environment'];
+      const before = former.get(name);
+      if (before !== undefined && isSet(env, before)) return [name, 'former_name'];
+      return [name, config[name] === undefined ? 'unset' : 'default'];
+    }),
+  );
 }
 
 /** Reads the settings from an environment, also by their former names. Throws `ConfigError`, which lists all that is wrong. */

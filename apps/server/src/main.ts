@@ -1,8 +1,9 @@
 import './startup/v8-flags.ts';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Psp } from '@arara/pix';
 import { createPixBank } from './startup/pix-bank.ts';
+import { openExclusionRegister } from './startup/exclusion-register.ts';
 import { openBeacon } from './startup/beacon-source.ts';
 import { type Config, ConfigError, deprecationWarnings, productionWarnings, readConfig } from './config.ts';
 import { openDatabaseClock } from './db/index.ts';
@@ -16,8 +17,10 @@ import { type MetricsServer, openMetricsServer } from './metrics/metrics-server.
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
 import { createMessageChannels } from './startup/message-channels.ts';
 import { openDatabase } from './startup/open-database.ts';
+import { listSettingValues, listSettingsInForce } from './startup/settings-in-force.ts';
 import { readSignInProviders } from './startup/sign-in-providers.ts';
 import { PUBLISHED_SEALS, appendAuditHead, appendSeal } from './modules/money/ledger/index.ts';
+import { digestConfiguration } from './modules/platform/self-verification/index.ts';
 import { type KeyRing, readKeyRing } from './modules/accounts/vault/index.ts';
 import {
   type Log,
@@ -69,6 +72,17 @@ function toWebhookAuth(config: Config): WebhookAuthSettings {
   const { PIX_WEBHOOK_CERTIFICATE_HEADER: header, PIX_WEBHOOK_CERTIFICATE: value } = config;
   const certificate = header === undefined || value === undefined ? undefined : { header, value };
   return { addresses: config.PIX_WEBHOOK_ADDRESSES, certificate };
+}
+
+/** What this node verifies itself against. A game whose files differ is closed in production, unless the setting says otherwise. */
+function toSelfVerification(config: Config, { index }: KeyRing): ServerDeps['selfVerification'] {
+  const { SELF_VERIFICATION_CLOSES_GAMES: closes, NODE_ENV: mode } = config;
+  return {
+    root: ROOT,
+    nodeName: hostname(),
+    closesGames: closes === undefined ? mode === 'production' : closes === '1',
+    configuration: digestConfiguration(listSettingValues(config), index),
+  };
 }
 
 /** Registers the webhook at the bank, and retries until the bank accepts it. */
@@ -145,6 +159,7 @@ async function run(
   const bus =
     config.REDIS_URL === undefined ? createLocalBus(onError) : await createRedisBus(config.REDIS_URL, node, onError);
   const psp = createPixBank(config, systemClock);
+  const keyRing = await openKeys(config);
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
   const server = await createServer({
     databaseUrl: database.url,
@@ -163,6 +178,7 @@ async function run(
     officeHost: config.OFFICE_HOST,
     areaHeader: config.CLIENT_REGION_HEADER,
     staffNetworks: addressList(config.STAFF_ALLOWED_NETWORKS),
+    alertSending: { telegramUrl: config.TELEGRAM_URL },
     messageChannels: createMessageChannels(config, log),
     messageLimits: {
       sms: { all: config.SMS_PER_HOUR, perBrand: config.SMS_PER_HOUR_PER_BRAND },
@@ -176,12 +192,16 @@ async function run(
     pixExpirySeconds: config.PIX_EXPIRY_SECONDS,
     webhookSecret: config.PIX_WEBHOOK_SECRET ?? installation.webhookSecret,
     webhookAuth: toWebhookAuth(config),
-    keyRing: await openKeys(config),
+    keyRing,
+    selfVerification: toSelfVerification(config, keyRing),
     secondPersonAbove: config.WITHDRAWAL_DUAL_APPROVAL_ABOVE,
     betWriters: config.BET_WRITERS ?? (availableParallelism() >= 4 ? 2 : 1),
     cycleMs: config.MIN_ROUND_INTERVAL_MS,
+    acknowledgedJurisdictions: config.NODE_ENV === 'production' ? config.ACKNOWLEDGED_JURISDICTIONS : null,
     ...createSealPublishers(join(config.DATA_DIR, PUBLISHED_SEALS), log),
+    exclusionRegister: openExclusionRegister(config, log),
     metrics,
+    settings: listSettingsInForce(process.env, config),
   });
   const metricsServer = await openMetrics(config, metrics, log);
   stopOnSignal(async () => {

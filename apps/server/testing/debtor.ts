@@ -38,7 +38,7 @@ export async function registerDebtor(server: TestServer, staff: Call): Promise<T
     withdraw,
     async spend(money) {
       const id = await withdraw(money);
-      await staff('officeApprove', { id });
+      await staff('officeApprove', { id, reason: 'Conferido' });
       await server.settle();
       const { status } = (await staff('officeWithdrawal', { id })).data;
       if (status !== 'paid') throw new Error(`withdrawal ${id} is ${status}`);

@@ -24,6 +24,7 @@ export {
   registrationForm,
   signIn,
   signInStaff,
+  testAddress,
 } from './people.ts';
 export { allowAnyPayer } from './payer-rule.ts';
 export { PAYER_CPF, THIRD_PARTY, requireOwnAccount, staticPixCode, makePayer } from './payers.ts';
@@ -54,3 +55,4 @@ export { changeRule, ruleOf } from './withdrawal-rules.ts';
 export { changeMethod, channelForm, methodForm, methodOf } from './payment-methods.ts';
 export { unlimitedCounters } from './unlimited-counters.ts';
 export { twoSessions } from './two-sessions.ts';
+export { setJurisdiction } from './site-settings.ts';

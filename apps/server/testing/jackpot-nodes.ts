@@ -41,12 +41,17 @@ function createJackpotDeps(
     ...base,
     atomically: cut,
     ledger,
-    catalog: createCatalog({ ...base, atomically }),
+    catalog: createCatalog({
+      ...base,
+      atomically,
+      findHomeSite: () => Promise.resolve('arara'),
+      listSiteRules: () => Promise.resolve(new Map()),
+    }),
     identity: createMemberDirectory({ vault }),
     isShared: () => false,
     isBlocked: () => Promise.resolve(false),
     staff,
-    sites: createSites({ ...base, atomically, staff, cycleMs: 0 }),
+    sites: createSites({ ...base, atomically, staff, cycleMs: 0, acknowledgedJurisdictions: null }),
     createDraws: (_q, seedId) => {
       const draws = drawsOf(toServerSeed(seedId));
       return Promise.resolve((nonce, purpose) => draws(CLIENT_SEED, nonce, purpose));

@@ -1,5 +1,7 @@
 import type { Call, Input } from '@arara/contract/client';
 import { TOTP } from 'otpauth';
+import { verifyIdentity } from './identity-photos.ts';
+import { getTestJurisdiction } from './test-jurisdiction.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A registered member with a client. */
@@ -10,18 +12,52 @@ export interface TestMember {
   call: Call;
 }
 
+/** The address of a test's members, at sites whose regulator requires one. */
+export const testAddress = {
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  complement: 'ap. 41',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+} as const;
+
 let registered = 0;
+
+/** The CPFs of registered members by account, where the profile of the tests requires one. */
+const cpfs = new Map<string, string>();
+
+/** The first nine digits of a CPF with its two check digits. */
+function completeCpf(digits: string): string {
+  const check = (text: string): string => {
+    const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (text.length + 1 - index), 0);
+    return String(((sum * 10) % 11) % 10);
+  };
+  const first = digits + check(digits);
+  return first + check(first);
+}
+
+/** What the profile of the tests requires of a registration besides the form of the specification. */
+function requiredDetails(account: string): Partial<Input<'register'>> {
+  if (getTestJurisdiction() === 'caribbean') return {};
+  const cpf = completeCpf(String(100_000_000 + registered));
+  cpfs.set(account, cpf);
+  return brazilianDetails(cpf);
+}
 
 /** A valid registration form; `change` replaces fields. */
 export function registrationForm(change: Partial<Input<'register'>> = {}): Input<'register'> {
   registered += 1;
+  const account = change.account ?? `maria${String(registered).padStart(4, '0')}`;
   return {
-    account: `maria${String(registered).padStart(4, '0')}`,
+    account,
     password: 'segredo-longo',
     password_confirmation: 'segredo-longo',
     realname: 'Maria da Silva',
     phone: `(11) 9${String(10_000_000 + registered)}`,
     over18: true,
+    ...requiredDetails(account),
     ...change,
   };
 }
@@ -31,7 +67,9 @@ export async function registerMember(server: TestServer, change: Partial<Input<'
   const { data } = await server.call()('register', form);
   const call = server.call(data.access_token);
   const me = await call('me', {});
-  return { id: me.data.id, account: form.account, token: data.access_token, call };
+  const member = { id: me.data.id, account: form.account, token: data.access_token, call };
+  if (getTestJurisdiction() !== 'caribbean') await meetBrazilianRules(server, member);
+  return member;
 }
 
 /** Signs in with the password only; returns the token. */
@@ -53,14 +91,18 @@ export async function proofOf(call: Call, password = 'segredo-longo'): Promise<s
 /** Requests a deposit and pays it at the bank; returns the order number. */
 export async function deposit(server: TestServer, member: TestMember, money: string): Promise<string> {
   const { data } = await member.call('recharge', { money, payment_id: 1, payment_type: 'pix' });
-  const paid = server.bank.pay(data.pix_code);
+  const cpf = cpfs.get(member.account);
+  const paid = server.bank.pay(data.pix_code, cpf === undefined ? {} : { payer: { nome: 'Maria da Silva', cpf } });
   if (!paid.ok) throw new Error(`the bank refused to pay: ${paid.reason}`);
   await server.settle();
   return data.order_number;
 }
 
 /** Sets the withdrawal password and saves a payout account; returns its id. `cpf` must be that of the member if it is known. */
-export async function prepareWithdrawal(member: TestMember, cpf = '529.982.247-25'): Promise<number> {
+export async function prepareWithdrawal(
+  member: TestMember,
+  cpf = cpfs.get(member.account) ?? '529.982.247-25',
+): Promise<number> {
   await member.call('drawingPasswordSet', { qk_pwd: '271828', qk_pwd_confirmation: '271828' });
   const { data } = await member.call('memberBankSave', {
     account_type: 'cpf',
@@ -86,4 +128,30 @@ export async function signInStaff(
   const session = await server.call()('officeCode', { challenge: data.challenge, code });
   keep(session.data.access_token);
   return server.call(session.data.access_token);
+}
+
+let reviewers = 0;
+/** Who reviews identities at a server, and the time of their sign-in. */
+const reviewerOf = new WeakMap<TestServer, { call: Call; at: Date }>();
+const REVIEWER_SESSION_MS = 600_000;
+
+async function findReviewer(server: TestServer): Promise<Call> {
+  const at = server.clock.now();
+  const known = reviewerOf.get(server);
+  if (known !== undefined && at.getTime() - known.at.getTime() < REVIEWER_SESSION_MS) return known.call;
+  reviewers += 1;
+  const call = await signInStaff(server, 'risk', `identidade${reviewers}@arara.test`);
+  reviewerOf.set(server, { call, at });
+  return call;
+}
+
+/** What the Brazilian profile requires of a registration besides the form of the specification. */
+export const brazilianDetails = (cpf: string) =>
+  ({ cpf, birth_date: '1990-05-20', gender: 2, address: testAddress }) satisfies Partial<Input<'register'>>;
+
+/** Does what the Brazilian profile requires before deposits and bets of a member whose CPF is known: verifies the identity, sets limits. */
+export async function meetBrazilianRules(server: TestServer, member: Pick<TestMember, 'call'>): Promise<void> {
+  await verifyIdentity(await findReviewer(server), member);
+  await member.call('limitSet', { kind: 'loss', period: 'day', amount: '5000.00' });
+  await member.call('limitSet', { kind: 'time', period: 'day', minutes: 600 });
 }

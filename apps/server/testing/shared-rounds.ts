@@ -3,7 +3,15 @@ import { centavos } from '@arara/money';
 import { createWageringContributions } from '../src/modules/rewards/bonus/index.ts';
 import type { Ledger } from '../src/modules/money/ledger/index.ts';
 import { type Rounds, createRounds } from '../src/modules/play/rounds/index.ts';
-import { type Bus, type Clock, type Topics, createIds, createLocalBus, createLog } from '../src/platform/index.ts';
+import {
+  type Bus,
+  type Clock,
+  Failure,
+  type Topics,
+  createIds,
+  createLocalBus,
+  createLog,
+} from '../src/platform/index.ts';
 import type { TestDatabase } from './database.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type TestFairness, testFairness } from './shared-fairness.ts';
@@ -34,8 +42,8 @@ export interface TestRoundsOptions {
 }
 
 /** In these tests a session is the name of its game. */
-const findSession = (_memberId: number, session: string): Promise<{ game: string }> =>
-  Promise.resolve({ game: session });
+const findSession = (_memberId: number, session: string): Promise<{ game: string; site: string }> =>
+  Promise.resolve({ game: session, site: 'arara' });
 
 export function openTestRounds(
   database: TestDatabase,
@@ -65,6 +73,7 @@ export function openTestRounds(
     ids: createIds({ clock, random: seededRandom(`node ${node}`) }),
     alarm: () => () => undefined,
     bonus: { finishAfterBet: () => Promise.resolve(false) },
+    findBetRefusal: ({ game }) => Promise.resolve(closed.has(game) ? new Failure('game_closed') : undefined),
     isOpen: (name) => Promise.resolve(!closed.has(name)),
     closeTable: (_tx, name, reason) => {
       closed.set(name, reason);

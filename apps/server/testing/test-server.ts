@@ -10,12 +10,13 @@ import { sql } from 'kysely';
 import { createBeaconGenerator, createLocalBeaconClient, createMemorySecretStore } from '../src/beacon/index.ts';
 import type { Queryable } from '../src/db/index.ts';
 import { allowAnyPayer } from './payer-rule.ts';
-import type { Server, ServerTables } from '../src/composition/server-deps.ts';
+import type { SelfVerificationSettings, Server, ServerTables } from '../src/composition/server-deps.ts';
 import type { RateCounters } from '../src/http/index.ts';
 import { createServer } from '../src/composition/server.ts';
 import type { Metrics } from '../src/metrics/metrics.ts';
 import type { DepositProvider, WebhookAuthSettings } from '../src/modules/money/cashier/index.ts';
 import type { BeaconSettings } from '../src/modules/play/fairness/index.ts';
+import type { ExclusionRegister } from '../src/modules/accounts/exclusion/index.ts';
 import type { SocialProviderSettings } from '../src/modules/accounts/identity/index.ts';
 import type { RoundFairness } from '../src/modules/play/rounds/index.ts';
 import type { SocketLimits } from '../src/realtime/index.ts';
@@ -26,6 +27,8 @@ import { type Bus, type Log, type Random, createIds, createLocalBus, createLog }
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { testKeyRing } from './key-ring.ts';
+import { unlimitedCounters } from './unlimited-counters.ts';
+import { getTestJurisdiction, listTestJurisdictions } from './test-jurisdiction.ts';
 import { TEST_PASSWORD_COST } from './password-cost.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -105,11 +108,17 @@ export interface TestServerOptions {
   metrics?: Metrics;
   /** Accepts push services at any address, including this machine. */
   pushAnywhere?: boolean;
+  /** The Telegram Bot API, with webhooks of alerts at any address. */
+  alertSending?: { telegramUrl?: string; anywhere?: boolean };
+  /** The register of excluded persons; none by default. */
+  exclusionRegister?: ExclusionRegister;
   /** Keeps the advertisement of a new installation. */
   advertised?: boolean;
   /** Games with shared rounds, none by default, and their fairness, instead of the server's own. */
   roundGames?: readonly RoundGame[];
   roundFairness?: RoundFairness | undefined;
+  /** What the server verifies itself against; neither files nor starts by default. */
+  selfVerification?: SelfVerificationSettings;
   /** The database of another node of the same installation; a new one by default. */
   database?: TestDatabase;
   clock?: FakeClock;
@@ -171,15 +180,18 @@ function captureLog(): { log: Log; logged: string[] } {
 /** Applies the defaults of a test server. */
 function withDefaults(options: TestServerOptions) {
   const { trustProxy, areaHeader, webhookAuth, platforms, ratePerMinute, depositProviders, outsideProviders } = options;
-  const { counters } = options;
-  const { activities, metrics, publicUrl, pushAnywhere, roundGames, roundFairness, tables } = options;
+  // Every member of the Brazilian profile sends photos: a file of tests sends more than an address may.
+  const { counters = getTestJurisdiction() === 'caribbean' ? undefined : unlimitedCounters() } = options;
+  const { activities, metrics, publicUrl, pushAnywhere, alertSending, roundGames, roundFairness, tables } = options;
   return {
     roundGames: roundGames ?? [],
     roundFairness,
     activities,
     tables,
     metrics,
+    exclusionRegister: options.exclusionRegister,
     pushAnywhere,
+    alertSending,
     outsideProviders,
     trustProxy: trustProxy ?? [],
     areaHeader,
@@ -248,6 +260,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     beacon: options.beacon ?? createTestBeacon(clock),
     chainLinks: CHAIN_LINKS,
     cycleMs: options.cycleMs ?? 0,
+    acknowledgedJurisdictions: listTestJurisdictions(),
+    selfVerification: options.selfVerification,
     ...unpublished,
     keyRing,
   });

@@ -75,9 +75,9 @@ export const account = {
           .string()
           .nullable()
           .meta({ description: 'For `socialComplete`; null when the account already exists' }),
-        missing: z
-          .array(z.string())
-          .meta({ description: '`phone`, `over18`; `cpf` and `birth_date` if the site requires them' }),
+        missing: z.array(z.string()).meta({
+          description: '`phone`, `over18`; `cpf`, `birth_date`, `gender` and `address` if the site requires them',
+        }),
       }),
     },
     failures: ['social_over', 'way_closed', 'other_site'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
+import { postalAddress } from './postal-address.ts';
 import { wireLocales } from './wire-locales.ts';
 import { mobilePhone, moment, moneyOut, realName } from './values.ts';
 
@@ -45,6 +46,8 @@ export const identityDocuments = {
     .optional()
     .meta({ examples: ['529.982.247-25'] }),
   birth_date: z.iso.date().optional(),
+  gender: z.int().min(1).max(2).optional().meta({ description: '1 male, 2 female' }),
+  address: postalAddress.optional(),
 };
 
 /** Failures common to all ways to open an account. */
@@ -56,6 +59,7 @@ export const openingFailures = [
   'cpf_taken',
   'birth_date_invalid',
   'too_young',
+  'profile_incomplete',
 ] as const;
 
 /** Returned with HTTP 202: the password is correct, and `/api/auth/login2/code` takes the second factor. */
@@ -124,6 +128,7 @@ export const userInfo = z.object({
     description:
       'Amount owed because a bank reversed a deposit; later deposits settle it first. Not in the specification',
   }),
+  is_play_excluded: z.int().meta({ description: '1 during a pause or an exclusion, else 0; not in the specification' }),
   is_play_frozen: z.int().meta({ description: '1 while a debt blocks play, else 0; not in the specification' }),
 });
 

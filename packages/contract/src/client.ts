@@ -12,10 +12,21 @@ export {
   AUDIT_EXPORT_PATH,
   COMMISSION_EXPORT_PATH,
   EXPORT_FILE_PATH,
+  PROOF_FILE_PATH,
+  PROOF_HEAD_PATH,
+  PROOF_STATEMENT_PATH,
+  IDENTITY_IMAGE_PATH,
   RECORD_FILE_PATHS,
   STATEMENT_EXPORT_PATH,
 } from './export-paths.ts';
-export { OFFICE_LIVE_PATH, type OfficeLiveMessage } from './office-live.ts';
+export {
+  LIVE_REQUESTS,
+  type LiveEvent,
+  type LiveMonitorMessage,
+  type LivePoint,
+  OFFICE_LIVE_PATH,
+  type OfficeLiveMessage,
+} from './office-live.ts';
 export { REALTIME_PATH, REALTIME_PROTOCOL, TOO_MANY_SOCKETS } from './realtime-address.ts';
 
 /** A typed `call(name, input)` over fetch that knows the address of every call. Rejects only with `CallError` or an abort. */

@@ -158,11 +158,17 @@ export const deposits = {
     failures: [
       'method_unknown',
       'method_closed',
+      'jurisdiction_refuses',
+      'profile_incomplete',
       'below_minimum',
       'above_maximum',
+      'limit_reached',
       'psp_unavailable',
       'demo_not_allowed',
       'player_blocked',
+      'self_excluded',
+      'register_unknown',
+      'identity_required',
     ],
   }),
   rechargeList: endpoint('rechargeList', {

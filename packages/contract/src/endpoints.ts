@@ -6,6 +6,7 @@ import { bankAccounts } from './bank-accounts.ts';
 import { cover } from './cover.ts';
 import { deposits } from './deposits.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exclusion } from './exclusion.ts';
 import { fairness } from './fairness.ts';
 import { doubleUps } from './double-ups.ts';
 import { games } from './games.ts';
@@ -14,14 +15,19 @@ import { helpdesk } from './helpdesk.ts';
 import { inbox } from './inbox.ts';
 import { moves } from './moves.ts';
 import { office } from './office.ts';
+import { officeAlerts } from './office-alerts.ts';
+import { fundsRequests } from './funds-requests.ts';
+import { officeAml } from './office-aml.ts';
 import { officeAnnouncements } from './office-announcements.ts';
 import { officeAgency } from './office-agency.ts';
+import { officeBankHealth } from './office-bank-health.ts';
 import { officeCommissions } from './office-commissions.ts';
 import { officeDebts } from './office-debts.ts';
 import { officeDeposits } from './office-deposits.ts';
 import { officeGames } from './office-games.ts';
 import { officeTables } from './office-tables.ts';
 import { officeJackpots } from './office-jackpots.ts';
+import { officeExclusions } from './office-exclusions.ts';
 import { officeExports } from './office-exports.ts';
 import { officeFaq } from './office-faq.ts';
 import { officeHelpdesk } from './office-helpdesk.ts';
@@ -37,26 +43,38 @@ import { officeReconciliation } from './office-reconciliation.ts';
 import { officeSearch } from './office-search.ts';
 import { officePlayerCorrections } from './office-player-corrections.ts';
 import { officePlayerOverview } from './office-player-overview.ts';
+import { officePlayLimits } from './office-play-limits.ts';
 import { officePlayers } from './office-players.ts';
 import { officeStatement } from './office-statement.ts';
+import { identity } from './identity.ts';
+import { officeIdentity } from './office-identity.ts';
 import { officePrivacy } from './office-privacy.ts';
+import { officeCostRates } from './office-cost-rates.ts';
+import { officeMemberReports } from './office-member-reports.ts';
+import { officeOperationReports } from './office-operation-reports.ts';
+import { officeScheduledReports } from './office-scheduled-reports.ts';
 import { officeReports } from './office-reports.ts';
 import { officeReviewedDeposits } from './office-reviewed-deposits.ts';
+import { officeSiteGames } from './office-site-games.ts';
 import { officeSites } from './office-sites.ts';
 import { officeStaff } from './office-staff.ts';
 import { officeStaffCredits } from './office-staff-credits.ts';
 import { officeViews } from './office-views.ts';
 import { officeVip } from './office-vip.ts';
+import { officeSelfVerification } from './office-self-verification.ts';
+import { officeSystem } from './office-system.ts';
 import { officeTournaments } from './office-tournaments.ts';
 import { officeWithdrawalRules } from './office-withdrawal-rules.ts';
 import { officeWithdrawals } from './office-withdrawals.ts';
 import { orders } from './orders.ts';
 import { passkeys } from './passkeys.ts';
 import type { EndpointName } from './paths.ts';
+import { playLimits } from './play-limits.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { rebates } from './rebates.ts';
 import { reviewedDeposits } from './reviewed-deposits.ts';
+import { proof } from './proof.ts';
 import { security } from './security.ts';
 import { site } from './site.ts';
 import { vip } from './vip.ts';
@@ -66,6 +84,7 @@ import { officeWebVitals } from './office-web-vitals.ts';
 import { chat } from './chat.ts';
 import { officeChat } from './office-chat.ts';
 import { tables } from './tables.ts';
+import { taxStatements } from './tax-statements.ts';
 import { tournaments } from './tournaments.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -73,15 +92,25 @@ import { withdrawals } from './withdrawals.ts';
 export const endpoints = {
   ...auth,
   ...security,
+  ...exclusion,
   ...passkeys,
   ...account,
   ...profile,
+  ...playLimits,
   ...site,
   ...officeExports,
+  ...officeSelfVerification,
+  ...officeSystem,
+  ...officeBankHealth,
+  ...officeAlerts,
   ...officeViews,
   ...webVitals,
   ...officeWebVitals,
   ...officeReports,
+  ...officeMemberReports,
+  ...officeCostRates,
+  ...officeScheduledReports,
+  ...officeOperationReports,
   ...helpdesk,
   ...games,
   ...doubleUps,
@@ -98,6 +127,7 @@ export const endpoints = {
   ...rebates,
   ...tables,
   ...fairness,
+  ...proof,
   ...chat,
   ...tournaments,
   ...agency,
@@ -109,6 +139,8 @@ export const endpoints = {
   ...officeSearch,
   ...officePlayerOverview,
   ...officePlayerCorrections,
+  ...officeExclusions,
+  ...officePlayLimits,
   ...officeStatement,
   ...officeDebts,
   ...officeDeposits,
@@ -116,6 +148,7 @@ export const endpoints = {
   ...officeWithdrawals,
   ...officeWithdrawalRules,
   ...officeGames,
+  ...officeSiteGames,
   ...officeTables,
   ...officeMethods,
   ...officeProviders,
@@ -139,7 +172,12 @@ export const endpoints = {
   ...officeVip,
   ...officeCommissions,
   ...privacy,
+  ...identity,
   ...officePrivacy,
+  ...officeIdentity,
+  ...officeAml,
+  ...fundsRequests,
+  ...taxStatements,
 } satisfies Record<EndpointName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -7,6 +7,9 @@ export const AUDIT_EXPORT_PATH = '/office/api/audit/export';
 /** The file of an export of the signed-in member of staff, with its `id`. */
 export const EXPORT_FILE_PATH = '/office/api/export/file';
 
+/** A photo of an identity submission as a download, with its `id`. */
+export const IDENTITY_IMAGE_PATH = '/office/api/identity/image';
+
 /** Commission statements as a file, with the filters of the list. */
 export const COMMISSION_EXPORT_PATH = '/office/api/commissions/export';
 
@@ -22,6 +25,14 @@ export const RECORD_FILE_PATHS = {
   fees: '/api/ordercenter/fee/export',
   associations: '/api/ordercenter/association/export',
 } as const;
+
+/**
+ * A member's signed statement, requested like `RECORD_FILE_PATHS`, with the first day as `from`. What the operator publishes to
+ * check it is in `PROOF_FILE_PATH`; one head of the ledger is at `PROOF_HEAD_PATH` and its number.
+ */
+export const PROOF_STATEMENT_PATH = '/api/proof/statement';
+export const PROOF_FILE_PATH = '/.well-known/arara-proof.json';
+export const PROOF_HEAD_PATH = '/.well-known/arara-proof/head';
 
 /** A member's order center as a file for staff, with `player_id` and the kind of record as `kind`. */
 export const STATEMENT_EXPORT_PATH = '/office/api/statement/export';

@@ -45,7 +45,7 @@ const game = z.object({
     .meta({ description: 'False while staff has it switched off: rounds in progress finish, new ones are refused' }),
   badge: z.enum(gameBadges).nullable().meta({
     description:
-      'The first that is true: a jackpot names the game; its rounds are shared; released within 30 days; among the three that grew most in 24 hours',
+      'The first that is true: a jackpot names the game; staff marked it as new or as hot; its rounds are shared; released within 30 days; among the three that grew most in 24 hours',
   }),
   players: z.int().nullable().meta({ description: 'Members at the table now; null for a game without shared rounds' }),
   volatility: z
@@ -245,7 +245,16 @@ export const games = {
         double_up: z.boolean().meta({ description: 'Whether wins of the game can be staked again by `doubleUp`' }),
       }),
     },
-    failures: ['game_unknown', 'game_closed', 'player_blocked', 'demo_not_allowed', 'demo_account_needed'],
+    failures: [
+      'game_unknown',
+      'game_closed',
+      'jurisdiction_refuses',
+      'player_blocked',
+      'limits_required',
+      'demo_not_allowed',
+      'demo_account_needed',
+      'identity_required',
+    ],
   }),
   allBalance: endpoint('allBalance', {
     audience: 'member',
@@ -311,10 +320,13 @@ export const games = {
       'game_session_over',
       'game_unknown',
       'game_closed',
+      'jurisdiction_refuses',
       'stake_not_offered',
+      'stake_out_of_limits',
       'insufficient_funds',
       'player_blocked',
       'limit_reached',
+      'limits_required',
       'free_rounds_over',
       'free_rounds_expired',
       'free_rounds_other_game',

@@ -87,7 +87,7 @@ export const officeAnnouncements = {
       'Saves a draft; for a published announcement it becomes the next version, and the published one stays visible until its approval',
     input: z.object({ id: serial.nullable(), version: rowVersion, ...form }),
     answer: one,
-    failures: [...changes, 'message_rule', 'site_unknown'],
+    failures: [...changes, 'message_rule', 'site_unknown', 'jurisdiction_refuses'],
   }),
   officeAnnouncementPicture: endpoint('officeAnnouncementPicture', {
     audience: 'staff',
@@ -103,7 +103,7 @@ export const officeAnnouncements = {
     summary: 'Approves a draft, which is visible from its start; rejected for its author',
     input: versionedId,
     answer: one,
-    failures: [...changes, 'message_second_person', 'message_rule'],
+    failures: [...changes, 'message_second_person', 'message_rule', 'jurisdiction_refuses'],
   }),
   officeAnnouncementWithdraw: endpoint('officeAnnouncementWithdraw', {
     audience: 'staff',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { listIn, paymentFilter } from './office-list.ts';
-import { line, moment, moneyOut, pageOf, reference, serial } from './values.ts';
+import { boundedSum, longListIn, paymentFilter, siteFilter } from './office-list.ts';
+import { cursorPageOf, line, moment, moneyOut, reference, serial } from './values.ts';
 
 const recharge = z.object({
   id: reference,
+  site: z.string().meta({ description: 'Key of the site of the account' }),
   player_id: z.int(),
   player: z.string(),
   amount: moneyOut,
@@ -118,14 +119,18 @@ export const officeDeposits = {
   officeRecharges: endpoint('officeRecharges', {
     audience: 'staff',
     summary: 'Lists deposit orders; `status` filters by status',
-    input: listIn.extend(paymentFilter),
-    answer: { data: pageOf(recharge).extend({ sum: moneyOut.meta({ description: 'Sum of every matching deposit' }) }) },
+    input: longListIn.extend({
+      ...paymentFilter,
+      ...siteFilter,
+      sort: z.enum(['created', 'amount']).default('created'),
+    }),
+    answer: { data: cursorPageOf(recharge).extend({ sum: boundedSum }) },
   }),
   officePayments: endpoint('officePayments', {
     audience: 'staff',
     summary: 'Lists received Pix; `status` filters by status',
-    input: listIn,
-    answer: { data: pageOf(payment) },
+    input: longListIn,
+    answer: { data: cursorPageOf(payment) },
   }),
   officeCreditPayment: endpoint('officeCreditPayment', {
     audience: 'staff',
@@ -167,8 +172,8 @@ export const officeDeposits = {
     audience: 'staff',
     summary:
       'Lists returns of Pix by the operator or the bank; `status` is a status, or `open` for claw-backs that staff has not reviewed',
-    input: listIn,
-    answer: { data: pageOf(paymentReturn) },
+    input: longListIn,
+    answer: { data: cursorPageOf(paymentReturn) },
   }),
   officeReturnLooked: endpoint('officeReturnLooked', {
     audience: 'staff',

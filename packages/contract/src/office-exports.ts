@@ -3,7 +3,18 @@ import { endpoint, nothing } from './endpoint.ts';
 import { moment, reference } from './values.ts';
 
 /** The lists that staff can export. */
-export const exportLists = ['recharges', 'withdrawals', 'players', 'statement'] as const;
+export const exportLists = [
+  'recharges',
+  'payments',
+  'withdrawals',
+  'players',
+  'statement',
+  'bets',
+  'audit',
+  'events',
+  'revenue',
+  'money',
+] as const;
 
 /** `csv` is separated by semicolons, with a decimal comma; `csv_comma` by commas, with a decimal point. */
 export const exportFormats = ['csv', 'csv_comma', 'xlsx'] as const;

@@ -3,10 +3,16 @@ import { endpoint, nothing } from './endpoint.ts';
 import { hour, inAppPath, inboxTopics } from './inbox.ts';
 import { wireLocales } from './wire-locales.ts';
 import { listIn } from './office-list.ts';
-import { line, moment, pageOf, rowVersion, serial } from './values.ts';
+import { line, moment, pageIn, pageOf, rowVersion, serial } from './values.ts';
 
 /** The states of a campaign; `waiting` awaits the approval of a second person. */
 export const campaignStates = ['draft', 'waiting', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
+
+/** What became of a message: `removed` by its player, or `cancelled` with its campaign before it was read. */
+export const playerMessageStates = ['unread', 'read', 'removed', 'expired', 'cancelled'] as const;
+
+/** What became of a push to a browser; `waiting` was not sent yet. */
+export const pushStates = ['waiting', 'sent', 'gone', 'refused', 'late', 'seen', 'skipped'] as const;
 
 /** Filters players by whether they ever deposited. */
 export const depositedChoices = ['any', 'once', 'never'] as const;
@@ -44,7 +50,15 @@ const form = {
 };
 
 /** The reasons why a player in `only` is not sent a campaign. */
-export const unreachableReasons = ['frozen', 'under_age', 'closed', 'play_money', 'internal', 'unknown'] as const;
+export const unreachableReasons = [
+  'frozen',
+  'excluded',
+  'under_age',
+  'closed',
+  'play_money',
+  'internal',
+  'unknown',
+] as const;
 
 const skipped = z
   .array(z.object({ reason: z.enum(unreachableReasons), count: z.int() }))
@@ -74,6 +88,20 @@ const campaign = row.extend({
   skipped,
 });
 
+const playerMessage = z.object({
+  id: z.uuid(),
+  at: moment,
+  topic: z.enum(inboxTopics),
+  title: z.string(),
+  text: z.string().meta({ description: 'Plain text in the language of the reader' }),
+  state: z.enum(playerMessageStates),
+  read_at: moment.nullable(),
+  campaign_id: serial.nullable().meta({ description: 'Campaign that sent it; null for an automatic notice' }),
+  pushes: z
+    .array(z.object({ state: z.enum(pushStates), browsers: z.int() }))
+    .meta({ description: 'Browsers of the player that a push was planned for, by what became of it' }),
+});
+
 const versionedId = z.object({ id: serial, saved_version: rowVersion });
 const changes = ['not_found', 'message_changed', 'message_state'] as const;
 const one = { data: campaign };
@@ -96,6 +124,13 @@ export const officeInbox = {
     input: listIn.omit({ player_id: true }),
     answer: { data: pageOf(row) },
   }),
+  officePlayerMessages: endpoint('officePlayerMessages', {
+    audience: 'staff',
+    summary: 'Lists the inbox messages of a player, removed ones included, newest first',
+    input: z.object({ player_id: serial, ...pageIn }),
+    answer: { data: pageOf(playerMessage) },
+    failures: ['not_found'],
+  }),
   officeCampaign: endpoint('officeCampaign', {
     audience: 'staff',
     summary: 'Returns a campaign with its audience and progress',
@@ -108,7 +143,7 @@ export const officeInbox = {
     summary: 'Saves a campaign that was not sent yet as a draft, or creates one if `id` is null',
     input: z.object({ id: serial.nullable(), saved_version: rowVersion, ...form }),
     answer: one,
-    failures: [...changes, 'message_rule', 'site_unknown'],
+    failures: [...changes, 'message_rule', 'site_unknown', 'jurisdiction_refuses'],
   }),
   officeCampaignCount: endpoint('officeCampaignCount', {
     audience: 'staff',
@@ -129,14 +164,14 @@ export const officeInbox = {
     summary: 'Submits a draft: it is scheduled, or awaits a second person if its audience exceeds the limit',
     input: versionedId,
     answer: one,
-    failures: [...changes, 'message_rule'],
+    failures: [...changes, 'message_rule', 'jurisdiction_refuses'],
   }),
   officeCampaignApprove: endpoint('officeCampaignApprove', {
     audience: 'staff',
     summary: 'Approves a campaign and schedules it; rejected for the person who last saved it',
     input: versionedId,
     answer: one,
-    failures: [...changes, 'message_second_person', 'message_rule'],
+    failures: [...changes, 'message_second_person', 'message_rule', 'jurisdiction_refuses'],
   }),
   officeCampaignCancel: endpoint('officeCampaignCancel', {
     audience: 'staff',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, moneyOrNone, pageIn, serial } from './values.ts';
+import { cursorIn, moment, moneyOrNone, moneyOut, pageIn, serial } from './values.ts';
 
 /** Input of a back-office list: page, search text, status, player and order. */
 export const listIn = z.object({
@@ -9,6 +9,23 @@ export const listIn = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
   ...pageIn,
 });
+
+/** Input of a back-office list that grows without bound: its pages are also found by a cursor. */
+export const longListIn = listIn.extend(cursorIn);
+
+/** Sum of the amounts of the rows of a long list. */
+export const boundedSum = moneyOut
+  .nullable()
+  .meta({ description: 'Sum of every matching row; null where more than `total` match' });
+
+/** Filter of a list whose rows belong to a site. */
+export const siteFilter = {
+  site: z
+    .string()
+    .regex(/^([a-z0-9][a-z0-9-]{0,31})?$/)
+    .optional()
+    .meta({ description: 'Key of the site of the account; empty for all' }),
+};
 
 /** Filters of a list of payments: a period and bounds of the amount. */
 export const paymentFilter = {

@@ -162,6 +162,7 @@ export const officeMethods = {
       'method_kind_unknown',
       'payee_invalid',
       'site_unknown',
+      'jurisdiction_refuses',
     ],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { listIn } from './office-list.ts';
-import { line, moment, moneyOut, pageOf, reference } from './values.ts';
+import { longListIn } from './office-list.ts';
+import { cursorPageOf, line, moment, moneyOut, reference } from './values.ts';
 
 /** How staff settles the debt of a late payout. */
 const settlementWays = ['cash', 'repaid', 'written_off'] as const;
@@ -50,8 +50,8 @@ export const officePayouts = {
     audience: 'staff',
     summary:
       'Lists payouts; `status` also takes `contradicted`, and `owed` for contradicted payouts that are not settled',
-    input: listIn,
-    answer: { data: pageOf(payout) },
+    input: longListIn,
+    answer: { data: cursorPageOf(payout) },
   }),
   officePayoutSettle: endpoint('officePayoutSettle', {
     audience: 'staff',

@@ -30,6 +30,7 @@ const correction = z.object({
   decided_by: z.string().nullable(),
   decided_at: moment.nullable(),
   decision_reason: z.string().nullable(),
+  can_refuse: z.boolean().meta({ description: 'Whether the caller may refuse it, or withdraw it as its requester' }),
   can_approve: z.boolean().meta({ description: 'Whether the caller may approve it as the second person' }),
 });
 

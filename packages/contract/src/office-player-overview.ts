@@ -18,28 +18,38 @@ export const playerEventKinds = ['deposit', 'withdrawal', 'bonus', 'sign_in', 't
 const percent = z.string().meta({ description: 'Percent with two places' });
 const player = z.object({ player_id: serial });
 
+/** A part of the overview that staff without its permission does not get. */
+const readable = <Value extends z.ZodType>(value: Value, permission: string, description = '') =>
+  value
+    .nullable()
+    .meta({ description: `${description}${description === '' ? 'N' : '; n'}ull without \`${permission}\`` });
+
 const overview = z.object({
   id: z.int(),
-  cash: moneyOut,
-  withdrawable: moneyOut.meta({ description: 'Part of the cash that the player can withdraw now' }),
-  bonus: moneyOut,
-  held: moneyOut,
-  owed: moneyOut,
-  deposited: moneyOut.meta({ description: 'Lifetime deposits, fees included, less returned ones' }),
-  deposits: z.int().meta({ description: 'Number of lifetime deposits' }),
-  returned: moneyOut.meta({ description: 'Lifetime deposits that were returned or charged back' }),
-  withdrawn: moneyOut.meta({ description: 'Lifetime withdrawals that were paid' }),
-  net: moneyOut.meta({ description: 'Deposited less withdrawn' }),
-  staked: moneyOut.meta({ description: 'Lifetime cash stakes, double-ups included' }),
-  ggr: moneyOut.meta({ description: 'Lifetime cash stakes less cash wins' }),
-  ggr_share: percent.nullable().meta({ description: 'GGR as a share of the stakes, in percent; null without stakes' }),
-  bonus_cost: moneyOut.meta({ description: 'Lifetime rewards of every kind, in cash and bonus, less reversed ones' }),
-  level: z.int(),
-  level_name: z.string(),
-  wagering: z
-    .object({ required: moneyOut, done: moneyOut, left: moneyOut })
+  cash: readable(moneyOut, 'ledger.read'),
+  withdrawable: readable(moneyOut, 'ledger.read', 'Part of the cash that the player can withdraw now'),
+  bonus: readable(moneyOut, 'ledger.read'),
+  held: readable(moneyOut, 'ledger.read'),
+  owed: readable(moneyOut, 'ledger.read'),
+  deposited: readable(moneyOut, 'deposit.read', 'Lifetime deposits, fees included, less returned ones'),
+  deposits: readable(z.int(), 'deposit.read', 'Number of lifetime deposits'),
+  returned: readable(moneyOut, 'deposit.read', 'Lifetime deposits that were returned or charged back'),
+  withdrawn: readable(moneyOut, 'withdrawal.read', 'Lifetime withdrawals that were paid'),
+  net: moneyOut.nullable().meta({
+    description: 'Deposited less withdrawn; null without `deposit.read` and `withdrawal.read`',
+  }),
+  staked: readable(moneyOut, 'ledger.read', 'Lifetime cash stakes, double-ups included'),
+  ggr: readable(moneyOut, 'ledger.read', 'Lifetime cash stakes less cash wins'),
+  ggr_share: percent
     .nullable()
-    .meta({ description: 'Open wagering requirement of cash and of the active bonus; null if there is none' }),
+    .meta({ description: 'GGR as a share of the stakes, in percent; null without stakes or without `ledger.read`' }),
+  bonus_cost: readable(moneyOut, 'bonus.read', 'Lifetime rewards of every kind, in cash and bonus, less reversed ones'),
+  level: readable(z.int(), 'vip.read'),
+  level_name: readable(z.string(), 'vip.read'),
+  wagering: z.object({ required: moneyOut, done: moneyOut, left: moneyOut }).nullable().meta({
+    description:
+      'Open wagering requirement of cash and of the active bonus; null if there is none, or without `bonus.read`',
+  }),
   signals: z.array(
     z.object({
       name: z.enum(playerSignals),
@@ -48,9 +58,9 @@ const overview = z.object({
     }),
   ),
   corrections_waiting: z.int(),
-  tickets_open: z.int(),
-  withdrawals_open: z.int(),
-  withdrawals: z.int().meta({ description: 'Number of requested withdrawals' }),
+  tickets_open: readable(z.int(), 'ticket.read'),
+  withdrawals_open: readable(z.int(), 'withdrawal.read'),
+  withdrawals: readable(z.int(), 'withdrawal.read', 'Number of requested withdrawals'),
   notes: z
     .array(z.object({ id: z.uuid(), at: moment, by: z.string(), text: z.string() }))
     .meta({ description: 'The two latest notes of staff' }),
@@ -103,7 +113,8 @@ const link = z.object({
 export const officePlayerOverview = {
   officePlayerOverview: endpoint('officePlayerOverview', {
     audience: 'staff',
-    summary: 'Returns the figures, open requirements, signals and latest notes of a player',
+    summary:
+      'Returns the figures, open requirements, signals and latest notes of a player, of which staff gets those that it may read',
     input: player,
     answer: { data: overview },
     failures: ['not_found'],
@@ -126,8 +137,9 @@ export const officePlayerOverview = {
   }),
   officePlayerBets: endpoint('officePlayerBets', {
     audience: 'staff',
-    summary: 'Lists the settled rounds of a player in every game, newest first, with their sums',
-    input: player.extend(pageIn),
+    summary:
+      'Lists the settled rounds of a player in every game, newest first, with their sums; or one round by its id',
+    input: player.extend({ round_id: z.uuid().optional(), ...pageIn }),
     answer: { data: pageOf(bet), sums: z.object({ staked: moneyOut, won: moneyOut }) },
     failures: ['not_found'],
   }),

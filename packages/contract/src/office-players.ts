@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { wireLocales } from './wire-locales.ts';
-import { listIn } from './office-list.ts';
+import { longListIn, siteFilter } from './office-list.ts';
 import { bindingKinds } from './site-lists.ts';
-import { line, moment, moneyOut, pageIn, pageOf, serial } from './values.ts';
+import { cursorPageOf, line, moment, moneyOut, pageIn, pageOf, serial } from './values.ts';
 
 const reason = line(3, 200).meta({ description: 'Recorded in the audit log' });
 
@@ -119,11 +119,19 @@ export const officePlayers = {
     audience: 'staff',
     summary:
       'Lists players; `q` matches the beginning of the account name, or the whole id, phone, e-mail, CPF, real name, Pix key, address, invitation code or tag',
-    input: listIn.extend({
+    input: longListIn.extend({
       status: z.enum(['', 'active', 'frozen', 'under_age', 'erased']).optional(),
       tag: tag.optional(),
+      ...siteFilter,
+      registered_from: moment.optional(),
+      registered_to: moment.optional().meta({ description: 'Exclusive end of the period of the registration' }),
+      deposited_from: moment.optional(),
+      deposited_to: moment.optional().meta({ description: 'Exclusive end of the period of the first deposit' }),
+      counted: z.enum(['', 'yes']).optional().meta({
+        description: '`yes` for the accounts that reports count: neither internal ones nor those of play money',
+      }),
     }),
-    answer: { data: pageOf(player) },
+    answer: { data: cursorPageOf(player) },
   }),
   officePlayer: endpoint('officePlayer', {
     ...playerAction,

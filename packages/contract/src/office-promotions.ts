@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { wireLocales } from './wire-locales.ts';
-import { listIn } from './office-list.ts';
-import { line, moment, moneyIn, moneyOut, pageOf, reference, rowVersion, serial } from './values.ts';
+import { listIn, longListIn } from './office-list.ts';
+import { cursorPageOf, line, moment, moneyIn, moneyOut, pageOf, reference, rowVersion, serial } from './values.ts';
 
 /** The states of a promotion. Only a draft can be edited; a live promotion changes by a new version. */
 export const promotionStates = ['draft', 'review', 'scheduled', 'live', 'paused', 'ended'] as const;
@@ -282,7 +282,7 @@ export const officePromotions = {
   officePromotionClaims: endpoint('officePromotionClaims', {
     audience: 'staff',
     summary: 'Lists the claims of promotions, newest first',
-    input: listIn.extend({
+    input: longListIn.extend({
       promotion_id: serial.optional(),
       flagged: z.coerce
         .boolean()
@@ -290,7 +290,7 @@ export const officePromotions = {
         .meta({ description: 'Only claims of members with an abuse flag that is not cleared' }),
     }),
     answer: {
-      data: pageOf(
+      data: cursorPageOf(
         z.object({
           id: reference,
           time: moment,
@@ -316,9 +316,9 @@ export const officeBonuses = {
   officeBonuses: endpoint('officeBonuses', {
     audience: 'staff',
     summary: 'Lists bonuses, by state, source and player',
-    input: listIn.extend({ source: z.string().max(64).optional() }),
+    input: longListIn.extend({ source: z.string().max(64).optional() }),
     answer: {
-      data: pageOf(
+      data: cursorPageOf(
         z.object({
           id: reference,
           player_id: serial,

@@ -103,6 +103,7 @@ export const freeRoundsRefusals = [
   'staff_credit_own',
   'player_not_active',
   'free_rounds_not_offered',
+  'jurisdiction_refuses',
   'free_rounds_stake',
   'role_limit_each',
   'role_limit_day',

@@ -1,8 +1,8 @@
 import { parseReais } from '@arara/money';
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { listIn } from './office-list.ts';
-import { line, moment, moneyOut, pageOf, serial } from './values.ts';
+import { listIn, longListIn } from './office-list.ts';
+import { cursorPageOf, line, moment, moneyOut, pageOf, serial } from './values.ts';
 
 const day = z.iso.date().meta({ description: "Day in the site's time zone", examples: ['2026-11-21'] });
 
@@ -155,8 +155,8 @@ export const officeReconciliation = {
   officeWebhooks: endpoint('officeWebhooks', {
     audience: 'staff',
     summary: 'Lists the webhook messages of the bank, with the result of processing',
-    input: listIn,
-    answer: { data: pageOf(webhook) },
+    input: longListIn,
+    answer: { data: cursorPageOf(webhook) },
   }),
   officeWebhookReplay: endpoint('officeWebhookReplay', {
     audience: 'staff',

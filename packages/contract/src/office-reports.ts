@@ -1,35 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { asOf, bps, count, day, dayRange, keys, testAccounts, toList } from './report-fields.ts';
 import { moment, moneyOut } from './values.ts';
 
 /** The length of one period of a report. Weeks begin on Monday; `total` is one period from `from` to `to`. */
 export const reportPeriods = ['hour', 'day', 'week', 'month', 'total'] as const;
 
-/** What a report of revenue can be grouped by. `provider`, `category` and `game` are dimensions of the game. */
-export const reportGroups = ['site', 'provider', 'category', 'game'] as const;
+/**
+ * What a report of revenue can be grouped by. `provider`, `category` and `game` are dimensions of the game; `agent` and `area`
+ * are the direct agent and the country of registration that the account of the player has when the report is read.
+ */
+export const reportGroups = ['site', 'provider', 'category', 'game', 'agent', 'area'] as const;
 
 /** The longest range of a report, in days, and of one by hour. */
 export const MAX_REPORT_DAYS = 400;
 export const MAX_REPORT_HOUR_DAYS = 32;
-
-const day = z.iso.date().meta({ description: 'Day of the site (America/Sao_Paulo)', examples: ['2026-03-31'] });
-
-const toList = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-];
-
-/** Keys separated by commas; an empty text or none is no filter. */
-const keys = z
-  .string()
-  .max(2000)
-  .transform(toList)
-  .optional()
-  .meta({ description: 'Keys separated by commas; none is no filter', examples: ['aurora,brasa'] });
 
 const group = z
   .string()
@@ -44,24 +29,14 @@ const group = z
     return z.NEVER;
   })
   .meta({
-    description: 'At most two of `site`, `provider`, `category` and `game`, separated by commas',
+    description: 'At most two of `site`, `provider`, `category`, `game`, `agent` and `area`, separated by commas',
     examples: ['provider,game'],
   });
-
-const testAccounts = z
-  .enum(['exclude', 'include'])
-  .default('exclude')
-  .meta({ description: 'Whether internal accounts of the operator are left out' });
-
-const range = { from: day, to: day.meta({ description: 'Last day of the report, included' }) };
 
 const comparison = {
   compare_from: day.optional().meta({ description: 'First day of the period to compare with; with `compare_to`' }),
   compare_to: day.optional(),
 };
-
-const count = z.int();
-const bps = z.int().nullable();
 
 /** What leads from GGR to NGR. */
 const ngrParts = z.object({
@@ -71,7 +46,10 @@ const ngrParts = z.object({
   jackpot_contributions: moneyOut.meta({
     description: 'Contributions to jackpots of the operator and of providers, with the seeds of pools',
   }),
-  ngr: moneyOut.meta({ description: 'GGR less the other four' }),
+  provider_fees: moneyOut.meta({ description: 'Share of the GGR that providers charge, by the rates of each day' }),
+  payment_fees: moneyOut.meta({ description: 'What banks charge for deposits and payouts, by the rates of each day' }),
+  taxes: moneyOut.meta({ description: 'Tax on the GGR of the site, by the rate of its jurisdiction on each day' }),
+  ngr: moneyOut.meta({ description: 'GGR less the other seven' }),
 });
 
 const revenueFigures = z.object({
@@ -89,24 +67,23 @@ const revenueFigures = z.object({
   }),
   ngr: ngrParts.nullable().meta({
     description:
-      'Null in rows grouped by a dimension of the game, and in all figures filtered by one: these costs belong to no game',
+      'Null in rows grouped by a dimension of the game or of the player, and in all figures filtered by one of the game: these costs belong to no game, and some to no player',
   }),
 });
 
 const revenueRow = z.object({
   period: moment.meta({ description: 'Start of the period' }),
-  site: z.string().nullable().meta({ description: 'Null where the report is not grouped by it, as the next three' }),
+  site: z.string().nullable().meta({ description: 'Null where the report is not grouped by it, as the next six' }),
   provider: z.string().nullable(),
   category: z.string().nullable(),
   game: z.string().nullable(),
+  agent: z.string().nullable().meta({ description: 'Number of the direct agent; empty for players without one' }),
+  agent_title: z.string().nullable().meta({ description: 'Account of the agent' }),
+  area: z.string().nullable().meta({ description: 'Country of registration; empty where it is unknown' }),
   ...revenueFigures.shape,
   compared: revenueFigures.nullable().meta({
     description: 'The same group in the period at the same position of the compared range; null without a comparison',
   }),
-});
-
-const asOf = moment.nullable().meta({
-  description: 'All movements before it are in the report; null before the first count of the ledger',
 });
 
 const isTruncated = z.boolean().meta({ description: 'Whether only the first 5,000 rows are returned; sums are whole' });
@@ -198,7 +175,7 @@ export const officeReports = {
     audience: 'staff',
     summary: 'Reports stakes, wins, GGR and NGR by period and group, with a compared period',
     input: z.object({
-      ...range,
+      ...dayRange,
       by: z.enum(reportPeriods).default('day'),
       group,
       sites: keys,
@@ -238,7 +215,7 @@ export const officeReports = {
     audience: 'staff',
     summary: 'Reports registrations, deposits, withdrawals, net cash and revenue per player by period and site',
     input: z.object({
-      ...range,
+      ...dayRange,
       by: z.enum(reportPeriods).default('day'),
       group: z.enum(['', 'site']).default(''),
       sites: keys,
@@ -296,7 +273,7 @@ export const officeReports = {
     audience: 'staff',
     summary: 'Reports how many deposits were paid and withdrawals approved, and how fast, by day and method',
     input: z.object({
-      ...range,
+      ...dayRange,
       by: z.enum(['day', 'week', 'month', 'total']).default('day'),
       sites: keys,
       test_accounts: testAccounts,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { type WireLocale, wireLocales } from './wire-locales.ts';
 import { documentKinds, socialIcons, themeTokens } from './site-lists.ts';
-import { jurisdictions, siteFeatures } from './site.ts';
+import { jurisdictionRuleNames, jurisdictions, siteFeatures } from './site.ts';
 import { line, moment, moneyIn, moneyOut, pageIn, pageOf, prose, serial } from './values.ts';
 
 const language = z.enum(wireLocales);
@@ -273,12 +273,18 @@ export const officeSites = {
         z.object({
           key: z.enum(jurisdictions),
           regulator: z.string(),
-          age_min: z.int(),
-          birth_date_required: z.boolean(),
-          cpf_required: z.boolean(),
-          idle_minutes_most: z.int(),
-          languages_required: z.array(language),
-          host_ending: z.string().nullable(),
+          rules: z
+            .array(
+              z.object({
+                name: z.enum(jurisdictionRuleNames),
+                value: z.union([z.boolean(), z.int(), z.string(), z.array(z.string())]).nullable(),
+                source: z.string(),
+                from: z.iso.date().meta({ description: 'The first day on which this value holds' }),
+                verified: z.boolean().meta({ description: 'Whether the value was compared with the text of the act' }),
+                reviewed: z.boolean().meta({ description: 'Whether counsel reviewed it' }),
+              }),
+            )
+            .meta({ description: 'Every rule of the profile with the value that holds today' }),
         }),
       ),
     },

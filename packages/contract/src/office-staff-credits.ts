@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listIn } from './office-list.ts';
-import { line, moment, moneyOrNone, moneyOut, pageOf, serial } from './values.ts';
+import { line, moment, moneyIn, moneyOrNone, moneyOut, pageOf, serial } from './values.ts';
 
-/** The forms in which staff credits a player manually. */
+/** The forms in which staff changes the balance of a player manually: credits, and the debit, which takes cash away. */
 export const staffCreditForms = [
   'bonus',
   'cash',
@@ -12,7 +12,11 @@ export const staffCreditForms = [
   'manual_deposit',
   'refund',
   'commission',
+  'debit',
 ] as const;
+
+/** Why staff takes cash from a player. */
+export const debitReasons = ['wrong_credit', 'duplicate_credit', 'fraud', 'agreed', 'other'] as const;
 
 /**
  * The categories that limits are set for: `gift` is paid by the operator (bonus, cash, free rounds), `bank` arrived at a
@@ -26,7 +30,11 @@ export const staffCreditStatuses = ['waiting', 'given', 'refused', 'expired'] as
 const credit = z.object({
   id: z.int(),
   form: z.enum(staffCreditForms),
-  category: z.enum(staffCreditCategories),
+  category: z
+    .enum(staffCreditCategories)
+    .nullable()
+    .meta({ description: 'Null for a debit, which has no limits and always needs a second person' }),
+  debit_reason: z.enum(debitReasons).nullable().meta({ description: 'Null for a credit' }),
   player_id: z.int().nullable().meta({ description: 'Null for a refund to a payer who is not a player' }),
   player: z.string(),
   amount: moneyOut,
@@ -113,6 +121,19 @@ export const officeStaffCredits = {
     }),
     answer: { data: pageOf(credit) },
   }),
+  officePlayerDebit: endpoint('officePlayerDebit', {
+    audience: 'staff',
+    summary:
+      'Requests to take cash from a player; a second person must approve it, and then at most the available cash is taken',
+    input: z.object({
+      player_id: serial,
+      amount: moneyIn,
+      reason_code: z.enum(debitReasons),
+      evidence: line(8, 300).meta({ description: 'What proves it: an order, a ticket, an agreement; recorded' }),
+    }),
+    answer: { data: credit },
+    failures: ['not_found', 'insufficient_funds', 'staff_credit_own', 'staff_credit_waiting', 'demo_not_allowed'],
+  }),
   officeStaffCreditApprove: endpoint('officeStaffCreditApprove', {
     audience: 'staff',
     summary: 'Approves a request as the second person and executes it once',
@@ -129,9 +150,11 @@ export const officeStaffCredits = {
       'player_not_active',
       'promotion_rule',
       'free_rounds_not_offered',
+      'jurisdiction_refuses',
       'free_rounds_stake',
       'payment_already_resolved',
       'deposit_reference_taken',
+      'insufficient_funds',
     ],
   }),
   officeStaffCreditRefuse: endpoint('officeStaffCreditRefuse', {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line, reference } from './values.ts';
 
-/** The lists of the back office that have saved views. */
-export const viewLists = ['recharges', 'withdrawals', 'players'] as const;
+/** The lists of the back office that have saved views; `reports` are the reports of the operator. */
+export const viewLists = ['recharges', 'withdrawals', 'players', 'reports'] as const;
 
 const list = z.enum(viewLists);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { listIn, paymentFilter } from './office-list.ts';
+import { boundedSum, longListIn, paymentFilter, siteFilter } from './office-list.ts';
 import { staffCreditForms } from './office-staff-credits.ts';
-import { line, moment, moneyIn, moneyOut, pageOf, reference } from './values.ts';
+import { cursorPageOf, line, moment, moneyIn, moneyOut, reference } from './values.ts';
 
 /** The risk flags of a withdrawal, in display order. */
 export const withdrawalFlags = [
@@ -27,6 +27,12 @@ export const withdrawalFlags = [
 /** The risk of a withdrawal by its flags; `unknown` until they are computed. */
 export const withdrawalRisks = ['unknown', 'green', 'amber', 'red'] as const;
 
+/**
+ * How much a flag matters for the decision, the most first: it prevents an approval, an approval needs a reason, it must be
+ * checked, or it is only good to know.
+ */
+export const withdrawalFlagSeverities = ['block', 'reason', 'check', 'note'] as const;
+
 /** The elapsed part of the time to decide: less than half, half, three quarters, all. */
 export const withdrawalDeadlineStages = ['calm', 'soon', 'late', 'over'] as const;
 
@@ -39,6 +45,10 @@ const MAX_BULK_APPROVALS = 50;
 const flag = z.object({
   name: z.enum(withdrawalFlags),
   tone: z.enum(['red', 'amber']).meta({ description: 'Red prevents automatic approval' }),
+  severity: z.enum(withdrawalFlagSeverities).meta({
+    description:
+      '`block` prevents an approval, `reason` requires one with a reason, `check` must be checked, `note` is good to know',
+  }),
   since: moment,
   evidence: z
     .record(z.string(), z.union([z.string(), z.number()]))
@@ -163,6 +173,7 @@ const decisionFailures = [
 const approvalFailures = [
   'debt_open',
   ...decisionFailures,
+  'withdrawal_reason_needed',
   'withdrawal_giver',
   'withdrawal_on_hold',
   'second_person_needed',
@@ -175,8 +186,9 @@ export const officeWithdrawals = {
   officeWithdrawals: endpoint('officeWithdrawals', {
     audience: 'staff',
     summary: 'Lists withdrawals; `status` takes `review` for pending ones, or statuses separated by commas',
-    input: listIn.extend({
+    input: longListIn.extend({
       ...paymentFilter,
+      ...siteFilter,
       risk: z.enum(withdrawalRisks).optional(),
       flag: z.enum(withdrawalFlags).optional(),
       due: z
@@ -187,9 +199,7 @@ export const officeWithdrawals = {
         description: '`due` sorts by the time left; `risk` puts the highest risk first, and `order` applies to the age',
       }),
     }),
-    answer: {
-      data: pageOf(withdrawal).extend({ sum: moneyOut.meta({ description: 'Sum of every matching withdrawal' }) }),
-    },
+    answer: { data: cursorPageOf(withdrawal).extend({ sum: boundedSum }) },
   }),
   officeWithdrawal: endpoint('officeWithdrawal', {
     audience: 'staff',
@@ -238,7 +248,10 @@ export const officeWithdrawals = {
       "Approves a withdrawal. A second person must approve too above the player's daily limit or while the player pays off a debt; after an escalation, another person must approve",
     input: z.object({
       id: reference,
-      reason: line(3, 200).optional().meta({ description: 'Why it is approved in spite of its flags; recorded' }),
+      reason: line(3, 200).optional().meta({
+        description:
+          'Why it is approved in spite of its flags; recorded. Required while a flag has the severity `reason`, or the flags are not computed yet',
+      }),
     }),
     answer: { data: withdrawal },
     failures: approvalFailures,

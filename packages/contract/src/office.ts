@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { listIn } from './office-list.ts';
-import { line, moment, moneyOut, pageOf, reference, serial } from './values.ts';
+import { listIn, longListIn } from './office-list.ts';
+import { cursorPageOf, line, moment, moneyOut, pageOf, reference, serial } from './values.ts';
 
 const staffMember = z.object({
   id: z.int(),
@@ -67,7 +67,7 @@ const auditRow = z.object({
 });
 
 /** Filters of the audit log. `q` matches a whole action, subject or e-mail of an actor. */
-const auditFilter = listIn.extend({
+const auditFilter = longListIn.extend({
   staff_id: serial.optional(),
   staff: z.string().trim().max(254).optional().meta({ description: 'Whole e-mail of the actor' }),
   action: line(1, 80).optional().meta({ description: 'An action, or the part before its dot' }),
@@ -129,7 +129,7 @@ export const office = {
     audience: 'staff',
     summary: 'Lists the entries of the audit log',
     input: auditFilter,
-    answer: { data: pageOf(auditRow) },
+    answer: { data: cursorPageOf(auditRow) },
   }),
   officeAuditCheck: endpoint('officeAuditCheck', {
     audience: 'staff',

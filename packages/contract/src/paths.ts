@@ -28,6 +28,10 @@ export const paths = {
   emailVerify: ['POST', '/api/member/email/verify'],
   loginCode: ['POST', '/api/auth/login2/code'],
 
+  exclusion: ['GET', '/api/member/exclusion'],
+  exclusionStart: ['POST', '/api/member/exclusion/start'],
+  exclusionReturn: ['POST', '/api/member/exclusion/return'],
+
   sessions: ['GET', '/api/member/sessions'],
   sessionEnd: ['POST', '/api/member/session/end'],
   sessionEndOthers: ['POST', '/api/member/session/end-others'],
@@ -58,6 +62,8 @@ export const paths = {
   profilePicturesOfUser: ['POST', '/api/profilepictures/user'],
   profilePictureSet: ['POST', '/api/profilepictures/set'],
   profileSet: ['POST', '/api/member/profile/set'],
+  registrationDetails: ['GET', '/api/member/registration'],
+  registrationDetailsSet: ['POST', '/api/member/registration/set'],
 
   socialLinks: ['GET', '/api/socialmedialinks/get'],
   supportChannels: ['GET', '/api/informationcenter/support'],
@@ -134,6 +140,9 @@ export const paths = {
   launch: ['POST', '/api/day7/day7LoginV2'],
   allBalance: ['GET', '/api/day7/getAllBalance'],
   gameRecords: ['POST', '/api/game/record'],
+  taxStatement: ['GET', '/api/order/tax-statement'],
+  fundsRequest: ['GET', '/api/member/funds-request'],
+  fundsAnswer: ['POST', '/api/member/funds-request/answer'],
   bet: ['POST', '/api/play/bet'],
   doubleUp: ['POST', '/api/play/double-up'],
   freeRounds: ['GET', '/api/play/free-rounds'],
@@ -181,8 +190,15 @@ export const paths = {
   agencySubordinateRegister: ['POST', '/api/agency/subordinate/register'],
   agencyVisit: ['POST', '/api/agency/visit'],
 
+  limits: ['GET', '/api/member/limits'],
+  limitSet: ['POST', '/api/member/limit/set'],
+  limitConfirm: ['POST', '/api/member/limit/confirm'],
+  limitCancel: ['POST', '/api/member/limit/cancel'],
   privacy: ['GET', '/api/member/privacy'],
   identitySet: ['POST', '/api/member/identity'],
+  identityStatus: ['GET', '/api/identity'],
+  identityImageSend: ['POST', '/api/identity/image'],
+  identitySubmit: ['POST', '/api/identity/submit'],
   privacyExport: ['POST', '/api/member/privacy/export'],
   privacyExportDownload: ['POST', '/api/member/privacy/export/download'],
   privacyErase: ['POST', '/api/member/privacy/erase'],
@@ -201,6 +217,7 @@ export const paths = {
   fairnessChains: ['GET', '/api/fairness/chains'],
   fairnessRounds: ['GET', '/api/fairness/rounds'],
   fairnessRound: ['GET', '/api/fairness/round'],
+  proof: ['GET', '/api/proof'],
 
   ...officePaths,
 } as const satisfies Record<string, readonly ['GET' | 'POST', string]>;

@@ -1,6 +1,25 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
+import { postalAddress } from './postal-address.ts';
 import { serial } from './values.ts';
+
+const registrationDetails = z.object({
+  gender: z.int().min(0).max(2).meta({ description: '0 unspecified, 1 male, 2 female' }),
+  address: z
+    .object({
+      cep: z.string(),
+      street: z.string(),
+      number: z.string(),
+      complement: z.string(),
+      district: z.string(),
+      city: z.string(),
+      uf: z.string(),
+    })
+    .nullable(),
+  missing: z
+    .array(z.enum(['cpf', 'birth_date', 'gender', 'address']))
+    .meta({ description: 'Deposits are refused until these are given; CPF and birth date by `identitySet`' }),
+});
 
 /** The available photos, and the chosen one; empty while none is chosen. */
 const photoLists = {
@@ -61,5 +80,18 @@ export const profile = {
     }),
     answer: { data: z.object({ nickname: z.string(), gender: z.int(), profileurl: z.string() }) },
     failures: ['nickname_reserved'],
+  }),
+  registrationDetails: endpoint('registrationDetails', {
+    audience: 'member',
+    summary: "Returns gender and address, and which data the regulator of the member's site requires and is missing",
+    input: nothing,
+    answer: { data: registrationDetails },
+  }),
+  registrationDetailsSet: endpoint('registrationDetailsSet', {
+    audience: 'member',
+    summary: 'Sets the given fields: gender (1 male, 2 female) and address',
+    input: z.object({ gender: z.int().min(1).max(2).optional(), address: postalAddress.optional() }),
+    answer: { data: registrationDetails },
+    failures: ['demo_not_allowed'],
   }),
 };

@@ -25,6 +25,7 @@ export const readOnlyPosts: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'lotteryWheelCheck',
   'me',
   'myTickets',
+  'officeAmlDryRun',
   'officeAuditCheck',
   'officeCampaignCount',
   'officeCommissionSimulate',

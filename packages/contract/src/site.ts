@@ -10,7 +10,7 @@ export const place = z.object({ host: z.string().max(253).optional(), site: z.st
 /**
  * The features that an operator may switch on and off for a site. `scroll_restoration`: Back and Forward return to the
  * previous position of a page; without it every navigation scrolls to the top. `double_up`: wins of slots can be staked on
- * the colour of a card.
+ * the colour of a card. `public_proof`: the page that proves the operator's books, and signed statements.
  */
 export const siteFeatures = [
   'demo',
@@ -20,10 +20,41 @@ export const siteFeatures = [
   'diagnostics',
   'scroll_restoration',
   'double_up',
+  'public_proof',
 ] as const;
 
 /** The regulation under which a site operates. */
-export const jurisdictions = ['curacao', 'br-spa'] as const;
+export const jurisdictions = ['caribbean', 'br-spa'] as const;
+
+/** The rules of a jurisdiction profile, in the order in which staff reads them. */
+export const jurisdictionRuleNames = [
+  'min_age',
+  'birth_date_required',
+  'cpf_required',
+  'gender_required',
+  'address_required',
+  'max_idle_minutes',
+  'required_languages',
+  'host_suffix',
+  'reward_before_play',
+  'named_rewards_only',
+  'own_account_only',
+  'max_withdrawal_minutes',
+  'min_return_bps',
+  'forbidden_game_kinds',
+  'allowed_payment_kinds',
+  'limit_raise_delay_hours',
+  'required_limits',
+  'forbidden_words',
+  'retention_years',
+  'identity_before_deposit',
+  'identity_before_bet',
+  'identity_before_withdrawal',
+  'complaint_authorities',
+  'exclusion_register',
+  'pause_lengths',
+  'exclusion_lengths',
+] as const;
 
 /** A social network where the site is present. */
 export const social = z.object({ name: z.string(), icon: z.enum(socialIcons), link: z.string() });
@@ -73,6 +104,8 @@ const siteRecord = z.object({
     age_min: z.int(),
     birth_date_required: z.boolean(),
     cpf_required: z.boolean(),
+    gender_required: z.boolean(),
+    address_required: z.boolean(),
   }),
   session: z.object({ idle_minutes: z.int(), absolute_minutes: z.int() }),
 });

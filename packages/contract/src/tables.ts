@@ -130,13 +130,16 @@ const placingFailures = [
   'game_session_over',
   'game_unknown',
   'game_closed',
+  'jurisdiction_refuses',
   'not_found',
   'betting_closed',
   'round_full',
   'stake_not_offered',
+  'stake_out_of_limits',
   'insufficient_funds',
   'player_blocked',
   'limit_reached',
+  'limits_required',
 ] as const;
 
 /** Games with shared rounds. */

@@ -41,6 +41,15 @@ export const pageIn = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
+/** The page of a long list by a cursor of an answer before; it takes precedence over `page`. */
+export const cursorIn = {
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,400}$/)
+    .optional()
+    .meta({ description: '`next_cursor` or `previous_cursor` of an answer with the same order; precedes `page`' }),
+};
+
 /** The number of a member or another entity. It may arrive as text, in a query. */
 export const serial = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -55,6 +64,15 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
     last_page: z.int(),
     total: z.int(),
     data: z.array(row),
+  });
+}
+
+/** A page of a long list, whose rows are counted up to a bound. */
+export function cursorPageOf<Row extends z.ZodType>(row: Row) {
+  return pageOf(row).extend({
+    is_total_exact: z.boolean().meta({ description: 'False where more than `total` rows match' }),
+    next_cursor: z.string().nullable().meta({ description: 'Cursor of the page after this one' }),
+    previous_cursor: z.string().nullable().meta({ description: 'Cursor of the page before this one' }),
   });
 }
 

@@ -144,6 +144,7 @@ export const withdrawals = {
       'account_not_own',
       'account_name_differs',
       'demo_not_allowed',
+      'identity_required',
     ],
   }),
   drawingTerms: endpoint('drawingTerms', {

@@ -1,25 +1,33 @@
+import { fromWireLocale } from '@arara/contract/wire-locales';
 import type { Queryable } from '../db/index.ts';
 import {
   type Identity,
   type Invitations,
+  type Sessions,
   createAccountOpener,
   createAlternativeSignIn,
   createCaptcha,
   createDemoAccounts,
   createFirstSignIn,
   createIdentity,
+  createIdentityDocuments,
   createNoCaptcha,
   createNoticeMailer,
   createPasswords,
   createProfile,
+  createRegistrationDetails,
   createAccountSecurity,
   createWithdrawalPassword,
 } from '../modules/accounts/identity/index.ts';
+import { type ExclusionModule, createExclusionModule } from '../modules/accounts/exclusion/index.ts';
+import { createIdentityVerification } from '../modules/accounts/identity-verification/index.ts';
 import { type Sites, createMemberSites, createSites } from '../modules/accounts/sites/index.ts';
 import { createStaff } from '../modules/accounts/staff/index.ts';
 import { OPERATOR_PERSON_ID } from '../modules/accounts/vault/index.ts';
 import { type FindBrandName, createMessenger } from '../modules/communication/messenger/index.ts';
+import { createReceiptReader } from '../modules/money/cashier/index.ts';
 import type { Ledger } from '../modules/money/ledger/index.ts';
+import { addSeconds } from '../platform/index.ts';
 import type { Platform } from './platform.ts';
 import type { ServerDeps } from './server-deps.ts';
 
@@ -57,7 +65,16 @@ function createStaffAndSites(deps: ServerDeps, platform: Platform, findMemberSit
     findBrandName: createBrandNameFinder(findMemberSite, () => sites),
   });
   const staff = createStaff({ db, atomically, clock, ids, log, messenger, random, passwords, vault });
-  const sites = createSites({ db, atomically, bus, clock, log, staff, cycleMs: deps.cycleMs });
+  const sites = createSites({
+    db,
+    atomically,
+    bus,
+    clock,
+    log,
+    staff,
+    cycleMs: deps.cycleMs,
+    acknowledgedJurisdictions: deps.acknowledgedJurisdictions,
+  });
   return { passwords, messenger, staff, sites };
 }
 
@@ -69,6 +86,7 @@ function createMemberSecurity(
   platform: Platform,
   { messenger, passwords, sites }: StaffAndSites,
   findMemberSite: FindMemberSite,
+  exclusion: () => ExclusionModule,
 ) {
   const { db, atomically, bus, clock, ids, log, notifications, random, vault } = platform;
   const mailNotice = createNoticeMailer({ clock, messenger, vault });
@@ -84,10 +102,75 @@ function createMemberSecurity(
     vault,
     findHomeSite: createMemberSites(sites).findHomeSite,
     limits: async (tx, memberId) => sites.sessionLimits(await findMemberSite(tx, memberId), deps.sessionLimits),
+    onSignIn: (tx, memberId) => exclusion().registerChecks.requireAnswerOfDay(tx, memberId),
     async notify(tx, notice) {
       await mailNotice(tx, notice);
       await notifications.securityEvent(tx, notice.memberId);
     },
+  });
+}
+
+const LISTED_MAIL_SECONDS = 86_400;
+
+/** Pauses and exclusions; a player whom the register lists is notified by message and, within the day, by e-mail. */
+function createExclusions(
+  deps: ServerDeps,
+  modules: {
+    platform: Platform;
+    ledger: Ledger;
+    identity: Identity;
+    sessions: Sessions;
+    staffAndSites: StaffAndSites;
+  },
+): ExclusionModule {
+  const { platform, staffAndSites, ...others } = modules;
+  const { messenger, sites, staff } = staffAndSites;
+  const { db, atomically, clock, ids, jobs, notifications, vault } = platform;
+  return createExclusionModule({
+    ...others,
+    db,
+    atomically,
+    clock,
+    ids,
+    jobs,
+    sites,
+    staff,
+    vault,
+    register: deps.exclusionRegister,
+    async notifyListed(tx, { member, periodId, withdrawUntil }) {
+      await notifications.accountRestricted(tx, { memberId: member.id, periodId, withdrawUntil });
+      if (member.email === null || member.email === '' || !messenger.hasChannel('mail')) return;
+      await messenger.send(tx, member.id, {
+        channel: 'mail',
+        to: member.email,
+        kind: 'account_restricted',
+        locale: fromWireLocale(member.lang),
+        params: {},
+        until: addSeconds(clock.now(), LISTED_MAIL_SECONDS),
+      });
+    },
+  });
+}
+
+/** The photos that members prove their identity with, and what requires a verified one. */
+function createIdentityModule(
+  { db, atomically, clock, ids, notifications, vault }: Platform,
+  { sites, staff }: StaffAndSites,
+  { identity, ledger }: { identity: Identity; ledger: Ledger },
+) {
+  const { read } = createReceiptReader();
+  return createIdentityVerification({
+    db,
+    atomically,
+    clock,
+    documents: createIdentityDocuments({ atomically, clock, ledger, vault }),
+    identity,
+    ids,
+    notify: notifications.identityDecided,
+    redraw: read,
+    sites,
+    staff,
+    vault,
   });
 }
 
@@ -98,7 +181,7 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
   const findMemberSite: FindMemberSite = async (q, memberId) => (await identity.member(q, memberId)).site;
   const staffAndSites = createStaffAndSites(deps, platform, findMemberSite);
   const { messenger, passwords, sites } = staffAndSites;
-  const security = createMemberSecurity(deps, platform, staffAndSites, findMemberSite);
+  const security = createMemberSecurity(deps, platform, staffAndSites, findMemberSite, () => exclusion);
   const { logins, notices, sessions, signIn } = security;
   const accountOpener = createAccountOpener({
     acceptTerms: sites.documents.acceptAll,
@@ -107,15 +190,19 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
     invitations,
     ledger,
     loadRules: createMemberSites(sites).loadRules,
+    requireUnlisted: (site, cpf) => exclusion.registerChecks.requireUnlisted(site, cpf),
     sessions,
     vault,
   });
   const identity: Identity = createIdentity({ db, atomically, clock, opener: accountOpener, passwords, vault });
+  const exclusion = createExclusions(deps, { platform, ledger, identity, sessions, staffAndSites });
   return {
     ...staffAndSites,
+    exclusion,
     security,
     accountOpener,
     identity,
+    identityVerification: createIdentityModule(platform, staffAndSites, { identity, ledger }),
     firstSignIn: createFirstSignIn({
       db,
       atomically,
@@ -152,6 +239,13 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
       atomically,
       clock,
       listOperatorNames: async () => (await sites.directory.all()).map(({ name }) => name),
+      vault,
+    }),
+    registrationDetails: createRegistrationDetails({
+      db,
+      atomically,
+      clock,
+      loadRules: createMemberSites(sites).loadRules,
       vault,
     }),
     withdrawalPassword: createWithdrawalPassword({ atomically, clock, notices, passwords }),

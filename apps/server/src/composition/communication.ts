@@ -181,7 +181,7 @@ function createRealtimeModule(deps: ServerDeps, modules: CommunicationDeps, unre
         const game = findGame(name);
         return game?.kind === 'instant' ? game.room : undefined;
       },
-      isOpen: catalog.isOpen,
+      isOpen: async (game, memberId) => catalog.isOpen(game, (await identity.member(db, memberId)).site),
       async findGuest(memberId) {
         const { nickname, account, site, isDemo } = await identity.member(db, memberId);
         return { name: maskName(nickname || account), group: `${site} ${isDemo ? 'demo' : 'money'}` };

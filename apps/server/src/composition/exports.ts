@@ -1,13 +1,25 @@
 import { createPlayerReader } from '../modules/accounts/identity/index.ts';
+import { createPlayerBetReader } from '../modules/accounts/player-overview/index.ts';
+import { createAuditReader } from '../modules/accounts/staff/index.ts';
 import { createStatementReader } from '../modules/money/orders/index.ts';
+import { createReportListReaders } from '../modules/money/reports/index.ts';
 import { createExports } from '../modules/platform/exports/index.ts';
+import { createEventReader } from '../modules/platform/self-verification/index.ts';
 import type { Modules } from './modules.ts';
 import { createOtherPlayerFinder } from './office-search.ts';
 
 /** Creates the exports of the lists of other modules. */
-export function createListExports({ platform, ledgerModule, accounts, money }: Omit<Modules, 'exports' | 'privacy'>) {
+export function createListExports({
+  platform,
+  ledgerModule,
+  accounts,
+  gameCatalog,
+  money,
+  rewards,
+}: Omit<Modules, 'exports' | 'privacy' | 'proof' | 'reportSchedules'>) {
   const { db, atomically, clock, ids, jobs, vault } = platform;
-  const { identity, staff } = accounts;
+  const { identity, sites, staff } = accounts;
+  const { catalog } = gameCatalog;
   const statement = createStatementReader({ db, clock, orders: money.orders });
   return createExports({
     db,
@@ -17,6 +29,7 @@ export function createListExports({ platform, ledgerModule, accounts, money }: O
     jobs,
     readers: {
       recharges: money.cashier.lists.deposits,
+      payments: money.cashier.lists.payments,
       withdrawals: money.cashier.lists.withdrawals,
       players: createPlayerReader({
         db,
@@ -25,6 +38,9 @@ export function createListExports({ platform, ledgerModule, accounts, money }: O
         vault,
         findOtherMatches: createOtherPlayerFinder(money),
       }),
+      bets: createPlayerBetReader({ db, atomically, catalog, clock, identity, ledger: ledgerModule.ledger }),
+      audit: createAuditReader({ db, staff }),
+      events: createEventReader({ db, clock }),
       statement: {
         ...statement,
         async count(input) {
@@ -32,6 +48,7 @@ export function createListExports({ platform, ledgerModule, accounts, money }: O
           return statement.count(input);
         },
       },
+      ...createReportListReaders({ db, catalog, findCounted: rewards.playerStats.swept, sites }),
     },
     staff,
     vault,

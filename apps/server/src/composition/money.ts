@@ -1,4 +1,5 @@
 import { type Centavos, sum } from '@arara/money';
+import { holdsWithdrawals } from '../modules/money/anti-money-laundering/index.ts';
 import { createAuditHeadPublisher } from '../modules/accounts/staff/index.ts';
 import { type CancelDepositBonuses, createCashier } from '../modules/money/cashier/index.ts';
 import { type Ledger, createBetWriter, createLedger, createLedgerSealer } from '../modules/money/ledger/index.ts';
@@ -8,7 +9,13 @@ import {
   createOriginFinder,
   createPromisedRewards,
 } from '../modules/money/orders/index.ts';
-import { type StaffCredits, createLimitVersions, createStaffCredits } from '../modules/money/staff-credits/index.ts';
+import type { PlayLimits } from '../modules/money/play-limits/index.ts';
+import {
+  type StaffCredits,
+  createDebits,
+  createLimitVersions,
+  createStaffCredits,
+} from '../modules/money/staff-credits/index.ts';
 import type { Catalog } from '../modules/play/catalog/index.ts';
 import type { Activities } from '../modules/rewards/activities/index.ts';
 import type { Bonus } from '../modules/rewards/bonus/index.ts';
@@ -33,10 +40,15 @@ export function createLedgerModule(deps: ServerDeps, { db, atomically, clock, lo
 export type LedgerModule = ReturnType<typeof createLedgerModule>;
 
 /** Creates the staff credits and their limits, whose changes two people approve. */
-export function createStaffCreditModule({ atomically, clock }: Platform, { identity, staff }: AccountModules) {
+export function createStaffCreditModule(
+  { atomically, clock }: Platform,
+  { identity, staff }: AccountModules,
+  ledger: Ledger,
+) {
   const limitVersions = createLimitVersions({ atomically, clock, staff });
   const staffCredits = createStaffCredits({ atomically, clock, identity, limits: limitVersions, staff });
-  return { limitVersions, staffCredits };
+  const debits = createDebits({ atomically, clock, ledger, staffCredits });
+  return { debits, limitVersions, staffCredits };
 }
 
 export type StaffCreditModule = ReturnType<typeof createStaffCreditModule>;
@@ -69,6 +81,7 @@ interface MoneyDeps {
   platform: Platform;
   accounts: AccountModules;
   ledger: Ledger;
+  playLimits: PlayLimits;
   staffCredits: StaffCredits;
   catalog: Catalog;
   rewards: RewardModules;
@@ -76,10 +89,10 @@ interface MoneyDeps {
 
 function createCashierModule(
   deps: ServerDeps,
-  { platform, accounts, ledger, staffCredits, catalog, rewards }: MoneyDeps,
+  { platform, accounts, ledger, playLimits, staffCredits, catalog, rewards }: MoneyDeps,
 ) {
   const { db, atomically, bus, clock, ids, jobs, log, notifications, vault } = platform;
-  const { identity, security, sites, staff, withdrawalPassword } = accounts;
+  const { identity, registrationDetails, security, sites, staff, withdrawalPassword } = accounts;
   return createCashier({
     db,
     atomically,
@@ -93,13 +106,18 @@ function createCashierModule(
     ids,
     findGameTitles: async (games, locale) =>
       new Map((await catalog.names(db, [...games], locale)).map(({ name, title }) => [name, title])),
+    holdsWithdrawals,
     identity,
+    identityGate: accounts.identityVerification.gate,
     jobs,
     ledger,
     findVipLevel: rewards.loadLevel,
     log,
     notifier: notifications,
+    playLimits,
     psp: deps.psp,
+    registrationDetails,
+    requireDepositAllowed: accounts.exclusion.block.requireDepositAllowed,
     secondPersonAbove: deps.secondPersonAbove,
     sites,
     staff,

@@ -25,6 +25,7 @@ const countedLists: readonly CountedList[] = [
   { list: 'recharges', call: 'officeRecharges', statuses: ['awaiting'] },
   { list: 'payments', call: 'officePayments', statuses: ['suspense'] },
   { list: 'debts', call: 'officeDebts', statuses: ['waiting'] },
+  { list: 'aml-cases', call: 'officeAmlCases', statuses: ['open'] },
   { list: 'returns', call: 'officeReturns', statuses: ['open'] },
   { list: 'reconciliations', call: 'officeReconciliations', statuses: ['open'] },
   { list: 'webhooks', call: 'officeWebhooks', statuses: ['unreadable'] },
@@ -37,9 +38,11 @@ const countedLists: readonly CountedList[] = [
   { list: 'complaints', call: 'officeComplaints', statuses: ['unanswered', 'late'] },
   { list: 'chat', call: 'officeChatLines', statuses: ['reported'] },
   { list: 'campaigns', call: 'officeCampaigns', statuses: ['waiting'] },
+  { list: 'alerts', call: 'officeAlerts', statuses: ['new'] },
   { list: 'agency-flags', call: 'officeAgencyFlags', statuses: ['open'] },
   { list: 'agency-moves', call: 'officeAgencyMoves', statuses: ['asked'] },
   { list: 'commissions', call: 'officeCommissionStatements', statuses: ['counted'] },
+  { list: 'identities', call: 'officeIdentities', statuses: ['waiting'] },
   { list: 'erasures', call: 'officeErasures', statuses: ['asked'] },
 ];
 

@@ -1,18 +1,18 @@
-import { type Game, type RoundGame, rtpBps } from '@arara/game-kit';
-import { findGame, findRoundGame, followUps, games, roundGames, tiles } from '@arara/games';
+import type { RoundGame } from '@arara/game-kit';
+import { findGame, findRoundGame, games, roundGames, tiles } from '@arara/games';
 import { lobbyFacts } from '@arara/games/lobby-facts';
 import { sum } from '@arara/money';
 import type { Queryable } from '../db/index.ts';
 import { listInternalAccounts } from '../modules/accounts/identity/index.ts';
 import type { Ledger } from '../modules/money/ledger/index.ts';
+import type { PlayLimits } from '../modules/money/play-limits/index.ts';
 import type { StaffCredits } from '../modules/money/staff-credits/index.ts';
 import {
   type DeclaredLobbyFacts,
-  FOLLOW_UP,
-  type OwnGame,
   createCatalog,
   createPopularityCount,
   createGameSwitches,
+  createSiteGames,
 } from '../modules/play/catalog/index.ts';
 import { createFairness, findSharedTicket } from '../modules/play/fairness/index.ts';
 import { createGameAggregator } from '../modules/play/game-aggregator/index.ts';
@@ -31,6 +31,7 @@ import {
 } from '../modules/play/play/index.ts';
 import {
   type MaskedNames,
+  createRoundReversals,
   createRounds,
   findRoundState,
   listGamesWithOpenTickets,
@@ -56,27 +57,6 @@ export function createSharedGameFinder(deps: ServerDeps): (name: string) => Roun
   return (name) => sharedGames.find((game) => game.name === name);
 }
 
-function toOwnGame({ name, category, rtp, stakes, version }: Game): OwnGame {
-  return {
-    name,
-    title: tiles[name]?.title.pt ?? name,
-    titles: tiles[name]?.title ?? {},
-    category,
-    tags: [],
-    version,
-    rtpBps: rtpBps(rtp),
-    minBet: stakes.min,
-    maxBet: stakes.max,
-    releasedAt: readReleaseDay(name),
-  };
-}
-
-/** The release of one of our own games, at midnight in Brasília; `undefined` for a game outside the registry. */
-function readReleaseDay(name: string): Date | undefined {
-  const day = lobbyFacts[name]?.released;
-  return day === undefined ? undefined : new Date(`${day}T00:00:00-03:00`);
-}
-
 /** Finds what one of our own games declares for the lobby. */
 export function createLobbyFactsFinder(deps: ServerDeps): (name: string) => DeclaredLobbyFacts | undefined {
   const declared = new Map([...games, ...listSharedGames(deps)].map((game) => [game.name, game.maxMultiplierE4]));
@@ -88,20 +68,19 @@ export function createLobbyFactsFinder(deps: ServerDeps): (name: string) => Decl
   };
 }
 
-/** Our own games as the catalogue registers them: those of one player, of shared tables, and those that follow up others. */
-export const listOwnGames = (deps: ServerDeps): OwnGame[] => [
-  ...[...games, ...listSharedGames(deps)].map(toOwnGame),
-  ...followUps.map((game) => ({ ...toOwnGame(game), tags: [FOLLOW_UP] })),
-];
+/** Lists the stakes of one of our own games, in rising order; `undefined` for another game, and for one that nobody stakes on. */
+const findOwnStakes = (deps: ServerDeps, name: string) =>
+  [...games, ...listSharedGames(deps)].find((game) => game.name === name)?.stakes.steps;
 
 interface GameCatalogDeps {
   platform: Platform;
   accounts: AccountModules;
   ledger: Ledger;
+  playLimits: PlayLimits;
 }
 
 /** Creates the catalogue and the inputs of outcomes: seeds, hash chains, sessions and wins. */
-export function createGameCatalog(deps: ServerDeps, { platform, accounts, ledger }: GameCatalogDeps) {
+export function createGameCatalog(deps: ServerDeps, { platform, accounts, ledger, playLimits }: GameCatalogDeps) {
   const { db, atomically, bus, clock, ids, jobs, log, random, vault } = platform;
   const { identity, sites, staff } = accounts;
   const catalog = createCatalog({
@@ -109,12 +88,25 @@ export function createGameCatalog(deps: ServerDeps, { platform, accounts, ledger
     atomically,
     bus,
     clock,
+    findHomeSite: async () => (await sites.directory.at({})).key,
+    listSiteRules: async () => new Map((await sites.directory.all()).map(({ key, rules }) => [key, rules])),
+    findPlayerRefusal: playLimits.findBetRefusal,
     listKeywords: (name) => lobbyFacts[name]?.keywords ?? [],
   });
   const sharedGameNames = listSharedGames(deps).map(({ name }) => name);
   return {
     catalog,
     gameSwitches: createGameSwitches({ atomically, bus, clock, loadSnapshot: catalog.loadSnapshot, staff }),
+    siteGames: createSiteGames({
+      atomically,
+      bus,
+      clock,
+      findStakes: (name) => findOwnStakes(deps, name),
+      hasSite: async (site) => (await sites.directory.find(site)) !== undefined,
+      loadSnapshot: catalog.loadSnapshot,
+      requireAllowed: catalog.requireAllowed,
+      staff,
+    }),
     wins: createWins({ atomically, bus, clock, identity, sites: () => sites.directory.all() }),
     sharedGameNames,
     fairness: createFairness({
@@ -143,10 +135,7 @@ export function createGameCatalog(deps: ServerDeps, { platform, accounts, ledger
 
 export type GameCatalog = ReturnType<typeof createGameCatalog>;
 
-interface PlayDeps {
-  platform: Platform;
-  accounts: AccountModules;
-  ledger: Ledger;
+interface PlayDeps extends Omit<GameCatalogDeps, 'playLimits'> {
   staffCredits: StaffCredits;
   gameCatalog: GameCatalog;
   rewards: RewardModules;
@@ -166,6 +155,7 @@ function buildGameAggregator(deps: ServerDeps, modules: PlayDeps) {
     clock,
     fetch,
     findOwnGame: findGame,
+    findSite: async (q, memberId) => (await identity.member(q, memberId)).site,
     ids,
     jobs,
     ledger,
@@ -184,10 +174,9 @@ function buildGameAggregator(deps: ServerDeps, modules: PlayDeps) {
 /** Tables whose rounds many players share. */
 function createTables(deps: ServerDeps, { platform, accounts, ledger, gameCatalog, rewards }: PlayDeps) {
   const { db, atomically, bus, clock, ids, log } = platform;
-  const { identity } = accounts;
   const maskedNames: MaskedNames = async (q, playerIds) => {
     if (playerIds.length === 0) return new Map();
-    const members = await identity.members(q, [...playerIds]);
+    const members = await accounts.identity.members(q, [...playerIds]);
     return new Map([...members].map(([id, member]) => [id, maskName(member.nickname || member.account)]));
   };
   return createRounds({
@@ -201,12 +190,31 @@ function createTables(deps: ServerDeps, { platform, accounts, ledger, gameCatalo
     fairness: deps.roundFairness ?? gameCatalog.fairness,
     games: listSharedGames(deps),
     ids,
-    isOpen: gameCatalog.catalog.isOpen,
+    findBetRefusal: gameCatalog.catalog.findBetRefusal,
+    isOpen: async (name) => (await gameCatalog.catalog.game(name)).open,
     ledger,
     log,
     maskedNames,
     sessions: gameCatalog.gameSessions,
     wagering: rewards.wageringContributions,
+  });
+}
+
+/** Reversals of rounds of shared tables by two people of staff. */
+function createReversals({ platform, accounts, ledger, gameCatalog }: PlayDeps) {
+  const { db, atomically, bus, clock, jobs, notifications } = platform;
+  return createRoundReversals({
+    db,
+    atomically,
+    bus,
+    clock,
+    jobs,
+    ledger,
+    staff: accounts.staff,
+    async notifyPlayer(tx, { memberId, roundId, game, number }) {
+      const { titles } = await gameCatalog.catalog.game(game);
+      await notifications.roundReversed(tx, { memberId, roundId, number, titles });
+    },
   });
 }
 
@@ -238,8 +246,8 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
   const { db, atomically, bus, clock } = platform;
   const { catalog, gameSessions, pacing, seeds } = gameCatalog;
   const { bonus, wageringContributions } = rewards;
-  const { isOpen } = catalog;
-  const play = createPlay({ db, bonus, bus, findGame, isOpen, ledger, pacing, seeds, wageringContributions });
+  const { findBetRefusal, findClosedRefusal } = catalog;
+  const play = createPlay({ db, bonus, bus, findBetRefusal, findGame, ledger, pacing, seeds, wageringContributions });
   const tables = createTables(deps, modules);
   const gameAggregator = buildGameAggregator(deps, modules);
   const freeRounds = createFreeRoundBets({
@@ -248,8 +256,8 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
     bus,
     clock,
     findGame,
+    findClosedRefusal,
     freeRounds: gameAggregator.ownFreeRounds,
-    isOpen,
     ledger,
     pacing,
     seeds,
@@ -260,9 +268,9 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
       atomically,
       bus,
       clock,
+      findClosedRefusal,
       findGame,
       isOnAtSite: async (site) => (await modules.accounts.sites.directory.at({ site })).features.double_up,
-      isOpen,
       ledger,
       pacing,
       seeds,
@@ -274,8 +282,8 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
       bonus,
       bus,
       clock,
+      findBetRefusal,
       findGame,
-      isOpen,
       ledger,
       pacing,
       seeds,
@@ -283,6 +291,7 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
     }),
     gameAggregator,
     tables,
+    roundReversals: createReversals(modules),
     jackpots: createJackpotModule(modules, tables),
   };
 }
@@ -341,8 +350,9 @@ export const createSharedTicketReader = (deps: ServerDeps) => ({
 export function schedulePlayJobs(
   { db, atomically, bus, clock, jobs }: Platform,
   { fairness, wins }: GameCatalog,
-  { openRounds, jackpots }: PlayModules,
+  { openRounds, jackpots, roundReversals }: PlayModules,
 ): void {
+  jobs.work('round_reversal', ({ id }) => roundReversals.run(id));
   jobs.work('left_rounds', async () => void (await openRounds.endAbandoned()));
   jobs.every('left_rounds', '* * * * *');
   jobs.work('collect_wins', () => wins.collect());

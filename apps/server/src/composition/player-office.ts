@@ -1,10 +1,12 @@
 import type { Queryable } from '../db/index.ts';
+import { builtFrontEnds, loadTilePictures } from '../http/index.ts';
 import {
   correctionRoutes,
   createPlayerNotes,
   hasWaitingCorrection,
   playerAdminRoutes,
 } from '../modules/accounts/identity/index.ts';
+import { exclusionOfficeRoutes } from '../modules/accounts/exclusion/index.ts';
 import { playerOverviewRoutes } from '../modules/accounts/player-overview/index.ts';
 import { listAgreements } from '../modules/accounts/sites/index.ts';
 import { countOpenTickets, listLatestTickets } from '../modules/communication/helpdesk/index.ts';
@@ -14,6 +16,7 @@ import { listGrants } from '../modules/rewards/bonus/index.ts';
 import type { Route } from '../platform/index.ts';
 import type { Modules } from './modules.ts';
 import { createOtherPlayerFinder } from './office-search.ts';
+import type { ServerDeps } from './server-deps.ts';
 
 /** The abuse flag of a member, with the number of its reasons; `null` without an uncleared one. */
 const createRewardFlagFinder =
@@ -38,7 +41,10 @@ const createLevelLister =
   };
 
 /** The player page: its figures, play, timeline and linked accounts. */
-function listOverviewRoutes({ platform, ledgerModule, accounts, gameCatalog, rewards, money }: Modules): Route[] {
+function listOverviewRoutes(
+  deps: ServerDeps,
+  { platform, ledgerModule, accounts, gameCatalog, rewards, money }: Modules,
+): Route[] {
   const { db, atomically, clock, ids, vault } = platform;
   const { identity, security, staff } = accounts;
   const { playerStats, vip } = rewards;
@@ -62,6 +68,7 @@ function listOverviewRoutes({ platform, ledgerModule, accounts, gameCatalog, rew
     listLatestTickets,
     listLinked: listLinkedMembers,
     loadLevelNames: vip.loadLevelNames,
+    loadPictures: () => loadTilePictures(builtFrontEnds(deps.root).site),
     logins: security.logins,
     notes: createPlayerNotes({ db, atomically, clock, ids, staff, vault }),
     playerStats,
@@ -69,7 +76,7 @@ function listOverviewRoutes({ platform, ledgerModule, accounts, gameCatalog, rew
 }
 
 /** What staff sees of players and does with their accounts. */
-export function listPlayerOfficeRoutes(modules: Modules): Route[] {
+export function listPlayerOfficeRoutes(deps: ServerDeps, modules: Modules): Route[] {
   const { platform, ledgerModule, accounts, money, privacy } = modules;
   const { db, atomically, clock, ids, vault } = platform;
   const { ledger } = ledgerModule;
@@ -91,7 +98,8 @@ export function listPlayerOfficeRoutes(modules: Modules): Route[] {
       staff,
       vault,
     }),
-    ...listOverviewRoutes(modules),
+    ...listOverviewRoutes(deps, modules),
+    ...exclusionOfficeRoutes({ db, clock, ...accounts.exclusion, identity, staff }),
     ...correctionRoutes({
       db,
       atomically,

@@ -60,6 +60,12 @@ interface RewardsDeps {
 export const isBlockedFromRewards = async (q: Queryable, memberId: number): Promise<boolean> =>
   (await findFlagState(q, memberId)) === 'blocked';
 
+/** Whether a member gets no rewards: blocked from them by staff, or paused or excluded. */
+const createRewardBlockFinder =
+  ({ identity }: AccountModules) =>
+  async (q: Queryable, memberId: number): Promise<boolean> =>
+    (await isBlockedFromRewards(q, memberId)) || (await identity.member(q, memberId)).isExcluded;
+
 /** Bonus grants, how much each bet counts towards their wagering requirements, and grants by hand. */
 function createBonusModule(
   { platform, accounts, ledger, staffCredits, catalog }: RewardsDeps,
@@ -120,7 +126,7 @@ function createLoyalty(
     clock,
     playerStats,
     identity,
-    isBlocked: isBlockedFromRewards,
+    isBlocked: createRewardBlockFinder(accounts),
     notifyLevelReached: notifications.vipLevelReached,
     plans: createPlans({ atomically, clock, sites, staff, findGameFaults: findRoundsFaults }, vipPlanKind),
   });
@@ -134,7 +140,7 @@ function createLoyalty(
     ids,
     identity,
     isAtRisk,
-    isBlocked: isBlockedFromRewards,
+    isBlocked: createRewardBlockFinder(accounts),
     ledger,
     findLevelsOn: vip.findLevelsOn,
     plans: createPlans({ atomically, clock, sites, staff }, rebatePlanKind),
@@ -209,6 +215,7 @@ function createPromotions(
     findOutcomes: listGrantOutcomes,
     findFlagState,
     findFreeRoundsFault: freeRoundPrizes.findFault,
+    requireAllowedGame: catalog.requireAllowed,
     flags: flags.lookup,
     identity,
     ids,
@@ -259,7 +266,12 @@ export function createRewards(deps: ServerDeps, modules: RewardsDeps) {
   const { db, atomically, clock } = platform;
   const { identity, sites, staff } = accounts;
   const playerStats = createPlayerStats({ db, atomically, clock, isAtRisk });
-  const freeRoundPrizes = createFreeRoundPrizes({ catalog, findOwnGame: findGame, notifier: platform.notifications });
+  const freeRoundPrizes = createFreeRoundPrizes({
+    catalog,
+    findOwnGame: findGame,
+    findSite: async (q, memberId) => (await identity.member(q, memberId)).site,
+    notifier: platform.notifications,
+  });
   const bonusModule = createBonusModule(modules, freeRoundPrizes);
   const { bonus, findCategory, contributions, grantCover, manualRewards, wageringContributions } = bonusModule;
   const loyalty = createLoyalty(modules, bonusModule, { playerStats, freeRoundPrizes });

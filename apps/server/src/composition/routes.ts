@@ -11,6 +11,7 @@ import {
   securityRoutes,
   passkeyRoutes,
 } from '../modules/accounts/identity/index.ts';
+import { exclusionRoutes } from '../modules/accounts/exclusion/index.ts';
 import { documentOfficeRoutes, siteOfficeRoutes, siteRoutes, documentRoutes } from '../modules/accounts/sites/index.ts';
 import { staffRoutes } from '../modules/accounts/staff/index.ts';
 import { chatOfficeRoutes, chatRoutes } from '../modules/communication/chat/index.ts';
@@ -27,11 +28,11 @@ import {
 } from '../modules/money/orders/index.ts';
 import { staffCreditRoutes } from '../modules/money/staff-credits/index.ts';
 import { commissionOfficeRoutes, commissionRoutes } from '../modules/partners/commissions/index.ts';
-import { staffCatalogRoutes, catalogRoutes } from '../modules/play/catalog/index.ts';
+import { catalogRoutes } from '../modules/play/catalog/index.ts';
 import { staffFairnessRoutes, fairnessRoutes } from '../modules/play/fairness/index.ts';
 import { jackpotOfficeRoutes, jackpotRoutes } from '../modules/play/jackpot/index.ts';
 import { staffRoundRoutes, playRoutes } from '../modules/play/play/index.ts';
-import { roundArchive, staffTableRoutes, tableRoutes } from '../modules/play/rounds/index.ts';
+import { reversalRoutes, roundArchive, staffTableRoutes, tableRoutes } from '../modules/play/rounds/index.ts';
 import { exportRoutes } from '../modules/platform/exports/index.ts';
 import { createSavedViews, savedViewRoutes } from '../modules/platform/saved-views/index.ts';
 import { webVitalsRoutes } from '../modules/platform/web-vitals/index.ts';
@@ -44,16 +45,19 @@ import { createLevelLoader, vipOfficeRoutes, vipRoutes } from '../modules/reward
 import type { Route } from '../platform/index.ts';
 import type { Modules } from './modules.ts';
 import { listReportRoutes } from './reports.ts';
+import { listPlayLimitRoutes } from './play-limits.ts';
 import { listPlayerOfficeRoutes } from './player-office.ts';
 import {
   createGameTitles,
   createGamesInProgress,
   createLobbyFactsFinder,
-  createOpenRoundCounter,
   createSharedTicketReader,
   createStakesByCategory,
 } from './play.ts';
-import { listSearchRoutes } from './office-search.ts';
+import { createListSearchAudit, listSearchRoutes } from './office-search.ts';
+import { listStaffGameRoutes } from './staff-games.ts';
+import { listSelfVerificationRoutes } from './self-verification.ts';
+import { listSystemRoutes } from './system.ts';
 import type { RewardModules } from './rewards.ts';
 import type { ServerDeps } from './server-deps.ts';
 
@@ -62,8 +66,20 @@ function listMemberRoutes(modules: Modules): Route[] {
   const { platform, ledgerModule, accounts, gameCatalog, rewards, money, partners, play } = modules;
   const { db, atomically, clock } = platform;
   const { ledger } = ledgerModule;
-  const { captcha, demo, firstSignIn, identity, profile, security, signInMethods, sites, withdrawalPassword } =
-    accounts;
+  const {
+    captcha,
+    demo,
+    exclusion,
+    firstSignIn,
+    identity,
+    identityVerification,
+    profile,
+    registrationDetails,
+    security,
+    signInMethods,
+    sites,
+    withdrawalPassword,
+  } = accounts;
   const { logins, loginPassword, notices, passkeys, proofs, sessions, signIn, sweep, twoStep } = security;
   const siteAt = async (host: string) => (await sites.directory.at({ host })).key;
   return [
@@ -85,13 +101,17 @@ function listMemberRoutes(modules: Modules): Route[] {
     }),
     ...alternativeSignInRoutes({ captcha, clock, proofs, siteAt, alternativeSignIn: signInMethods }),
     ...profileRoutes({
+      db,
       captcha,
       clock,
       demo,
       isDemoOffered: async (host) => (await sites.directory.at({ host })).features.demo,
       profile,
+      registrationDetails,
       siteAt,
     }),
+    ...exclusionRoutes({ db, clock, exclusions: exclusion.exclusions, identity, proofs, sites }),
+    ...identityVerification.routes,
     ...passkeyRoutes({
       db,
       clock,
@@ -123,16 +143,17 @@ function listMemberRoutes(modules: Modules): Route[] {
 }
 
 /** Sites with their documents, and staff. */
-function listStaffAndSiteRoutes({ platform, accounts, rewards, exports, privacy }: Modules): Route[] {
+function listStaffAndSiteRoutes({ platform, accounts, rewards, exports, reportSchedules, privacy }: Modules): Route[] {
   const { db, atomically, clock, ids, notifications, webVitals } = platform;
   const { captcha, identity, sites, staff } = accounts;
   return [
     ...siteRoutes({ captcha: captcha.kind, listPromotionBanners: rewards.activities.listBanners, sites }),
     ...documentRoutes({ db, clock, identity, sites }),
-    ...siteOfficeRoutes({ sites }),
+    ...siteOfficeRoutes({ sites, clock }),
     ...webVitalsRoutes({ db, findScreen, sites, webVitals }),
     ...documentOfficeRoutes({ atomically, clock, notifier: notifications, sites, staff }),
     ...exportRoutes({ exports }),
+    ...reportSchedules.routes,
     ...savedViewRoutes({ savedViews: createSavedViews({ db, atomically, clock, ids, staff }), staff }),
     ...privacy.routes,
     ...staffRoutes({
@@ -152,19 +173,11 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
   const { platform, ledgerModule, accounts, gameCatalog, rewards, play, communication } = modules;
   const { db, atomically, clock, vault } = platform;
   const { ledger } = ledgerModule;
-  const { identity, sites, staff } = accounts;
-  const {
-    catalog,
-    fairness,
-    gameSessions,
-    gameSwitches,
-    pacing,
-    seeds,
-    sharedGameNames: sharedGames,
-    wins,
-  } = gameCatalog;
+  const { identity, identityVerification, sites, staff } = accounts;
+  const { catalog, fairness, gameSessions, pacing, seeds, sharedGameNames: sharedGames, wins } = gameCatalog;
   const { bet, doubleUps, gameAggregator, jackpots, openRounds, tables } = play;
   const listGamesInProgress = createGamesInProgress(play);
+  const siteAt = async (host: string) => (await sites.directory.at({ host })).key;
   const { findRoundGame, findSharedTicket, findTicketRound, listTicketsInRound } = createSharedTicketReader(deps);
   return [
     ...catalogRoutes({
@@ -173,17 +186,12 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
       clock,
       listGamesInProgress,
       listPlayedGames: async (memberId) => new Set((await ledger.stakedByGame(memberId)).keys()),
-      listJackpotGames: async (host) => jackpots.listNamedGames((await sites.directory.at({ host })).key),
+      listJackpotGames: async (host) => jackpots.listNamedGames(await siteAt(host)),
       countPlayers: (name) => (tables.commands.isTable(name) ? communication.realtime.presence(name) : undefined),
       findFacts: createLobbyFactsFinder(deps),
+      findSite: siteAt,
     }),
-    ...staffCatalogRoutes({
-      db,
-      catalog,
-      countOpenRounds: createOpenRoundCounter(play),
-      staff,
-      switches: gameSwitches,
-    }),
+    ...listStaffGameRoutes(deps, modules),
     ...winRoutes({ db, catalog, sites, wins }),
     ...jackpotRoutes({ db, catalog, clock, identity, jackpots, ledger, maskName, sites }),
     ...jackpotOfficeRoutes({ db, catalog, identity, jackpots, maskName, staff }),
@@ -209,6 +217,7 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
       findGame,
       findRoundGame,
       listGamesInProgress,
+      requireIdentity: (memberId) => atomically((tx) => identityVerification.gate.require(tx, memberId, 'bet')),
       launchExternal: gameAggregator.launch,
       ledger,
       pacing,
@@ -222,7 +231,8 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
     }),
     ...staffRoundRoutes({ db, catalog, findGame, findRoundGame, ledger, seeds, findSharedTicket, vault }),
     ...gameAggregator.routes,
-    ...tableRoutes({ db, catalog, countPresence: communication.realtime.presence, tables }),
+    ...tableRoutes({ db, catalog, countPresence: communication.realtime.presence, findSite: siteAt, tables }),
+    ...reversalRoutes({ db, catalog, reversals: play.roundReversals, staff }),
     ...staffTableRoutes({ db, catalog, clock, identity, tables, formatOutcome: outcomeText }),
   ];
 }
@@ -248,13 +258,13 @@ function listMoneyRoutes(modules: Modules): Route[] {
   const { platform, accounts, staffCreditModule, money } = modules;
   const { db, clock } = platform;
   const { identity, staff } = accounts;
-  const { limitVersions, staffCredits } = staffCreditModule;
+  const { debits, limitVersions, staffCredits } = staffCreditModule;
   const { levelNames, nameSources, orders, requireMember } = toOrderRouteDeps(modules);
   return [
     ...money.cashier.routes,
     ...orderRoutes({ db, clock, levelNames, nameSources, orders }),
     ...orderOfficeRoutes({ db, clock, levelNames, nameSources, orders, requireMember }),
-    ...staffCreditRoutes({ db, clock, identity, limitVersions, staff, staffCredits }),
+    ...staffCreditRoutes({ db, clock, debits, identity, limitVersions, staff, staffCredits }),
   ];
 }
 
@@ -366,17 +376,24 @@ function listCommunicationRoutes({ platform, accounts, gameCatalog, communicatio
   ];
 }
 
-/** Every endpoint of the contract with the function that answers it. */
-export const listRoutes = (deps: ServerDeps, modules: Modules): Route[] => [
+const listModuleRoutes = (deps: ServerDeps, modules: Modules): Route[] => [
   ...listSearchRoutes(deps, modules),
   ...listMemberRoutes(modules),
+  ...listPlayLimitRoutes(modules),
   ...listStaffAndSiteRoutes(modules),
-  ...listPlayerOfficeRoutes(modules),
+  ...listPlayerOfficeRoutes(deps, modules),
   ...listPlayRoutes(deps, modules),
   ...listMoneyRoutes(modules),
   ...listReportRoutes(modules),
+  ...listSystemRoutes(deps, modules),
+  ...listSelfVerificationRoutes(modules),
+  ...[modules.alerts, modules.proof, modules.antiMoneyLaundering].flatMap(({ routes }) => routes),
   ...listBonusRoutes(modules),
   ...listRewardRoutes(modules),
   ...listPartnerRoutes(modules),
   ...listCommunicationRoutes(modules),
 ];
+
+/** Every endpoint of the contract with the function that answers it. */
+export const listRoutes = (deps: ServerDeps, modules: Modules): Route[] =>
+  listModuleRoutes(deps, modules).map(createListSearchAudit(modules));

@@ -1,4 +1,5 @@
 import type { Activity } from '@arara/activity-kit';
+import type { Answer } from '@arara/contract/client';
 import type { Centavos } from '@arara/money';
 import type { RoundGame } from '@arara/game-kit';
 import type { Psp } from '@arara/pix';
@@ -15,7 +16,10 @@ import type {
   SocialProviderSettings,
   SessionLimits,
 } from '../modules/accounts/identity/index.ts';
+import type { ExclusionRegister } from '../modules/accounts/exclusion/index.ts';
+import type { JurisdictionKey } from '../modules/accounts/sites/index.ts';
 import type { Jobs } from '../modules/platform/jobs/index.ts';
+import type { ConfigurationDigests } from '../modules/platform/self-verification/index.ts';
 import type { AuditHead, LedgerSeal } from '../modules/money/ledger/index.ts';
 import type { MessageLimitSettings, MessageChannels } from '../modules/communication/messenger/index.ts';
 import type { Staff } from '../modules/accounts/staff/index.ts';
@@ -27,6 +31,18 @@ import type { SocketLimits, SocketTables } from '../realtime/index.ts';
 
 /** Shared tables, and which of them have a chat. */
 export type ServerTables = SocketTables & { hasChat(name: string): boolean };
+
+/** What a node verifies itself against. */
+export interface SelfVerificationSettings {
+  /** The root of the repository, where the build wrote the manifest of the release. */
+  root: string;
+  /** The name of this machine. */
+  nodeName: string;
+  /** Whether a game is closed whose files differ from the release. */
+  closesGames: boolean;
+  /** Keyed digests of the settings in force. */
+  configuration: ConfigurationDigests;
+}
 
 /** What a server is built with: time, randomness, the bank, the bus, and the settings of this node. */
 export interface ServerDeps {
@@ -78,6 +94,8 @@ export interface ServerDeps {
   webhookAuth?: WebhookAuthSettings | undefined;
   /** Accepts push services at any address, also without TLS. For tests only. */
   pushAnywhere?: boolean | undefined;
+  /** The Telegram Bot API, and whether webhooks of alerts may be anywhere, which is for tests only. */
+  alertSending?: { telegramUrl?: string | undefined; anywhere?: boolean | undefined } | undefined;
   /** Kinds of promotions; those of the registry by default. */
   activities?: readonly Activity[] | undefined;
   /** Games of shared rounds; those of the registry by default. */
@@ -100,8 +118,16 @@ export interface ServerDeps {
   betWriters: number;
   /** The least time between the starts of two rounds of a game at a new site, in milliseconds. */
   cycleMs: number;
+  /** The jurisdictions whose rules the operator has read; `null` where none is asked for, in trials and tests. */
+  acknowledgedJurisdictions: readonly JurisdictionKey[] | null;
+  /** The register of excluded persons; none by default, and then nobody is asked about. */
+  exclusionRegister?: ExclusionRegister | undefined;
   /** The metrics of this node; none by default. */
   metrics?: Metrics | undefined;
+  /** The settings in force, for staff; none by default. */
+  settings?: Answer<'officeSettings'>['data'] | undefined;
+  /** What this node verifies itself against; without it neither files nor starts are looked at. */
+  selfVerification?: SelfVerificationSettings | undefined;
   /** Publishes the head of the ledger's hash chain outside the database. */
   publishSeal: (seal: LedgerSeal) => void | Promise<void>;
   /** Publishes the head of the audit log's hash chain outside the database. */

@@ -19,36 +19,45 @@ import { createExportFiles } from '../modules/platform/exports/index.ts';
 import { sealSeeds } from '../modules/play/play/index.ts';
 import { maskName } from '../modules/play/wins/index.ts';
 import { createAccounts } from './accounts.ts';
+import { createAlertModule } from './alerts.ts';
+import { createAntiMoneyLaunderingModule } from './anti-money-laundering.ts';
 import { createCommunication, scheduleInboxJobs } from './communication.ts';
 import { createListExports } from './exports.ts';
 import { createLedgerModule, createMoney, createStaffCreditModule, scheduleLedgerJobs } from './money.ts';
 import { createInvitations, createPartners, schedulePartnerJobs } from './partners.ts';
 import { createPlatform } from './platform.ts';
-import { createGameCatalog, createPlayModules, listOwnGames, schedulePlayJobs } from './play.ts';
+import { listOwnGames } from './own-games.ts';
+import { createGameCatalog, createPlayModules, listSharedGames, schedulePlayJobs } from './play.ts';
+import { createPlayLimitModule } from './play-limits.ts';
 import { createQueueCounter } from './office-queues.ts';
+import { createProofModule } from './proof.ts';
 import { createRewards, scheduleRewardJobs } from './rewards.ts';
-import { scheduleReportJobs } from './reports.ts';
+import { createSelfVerificationModule } from './self-verification.ts';
+import { createActivityLoader, createReportScheduleModule, scheduleReportJobs } from './reports.ts';
 import { type OfficeLive, createOfficeLive } from '../realtime/index.ts';
 import type { Modules } from './modules.ts';
 import { listOrderFiles, listRoutes } from './routes.ts';
 import type { Server, ServerDeps } from './server-deps.ts';
 
-type ModulesBeforePrivacy = Omit<Modules, 'privacy' | 'exports'>;
+type ModulesBeforePrivacy = Omit<Modules, 'privacy' | 'exports' | 'proof' | 'reportSchedules'>;
 
 /** Exports and erases personal data in every module that stores it. */
 function createPrivacyModule(modules: ModulesBeforePrivacy): Modules['privacy'] {
   const { platform, ledgerModule, accounts, gameCatalog, rewards, money, communication } = modules;
   const { db, atomically, clock, ids, jobs, log, vault } = platform;
-  const { identity, passwords, security, staff, withdrawalPassword } = accounts;
+  const { identity, passwords, security, sites, staff, withdrawalPassword } = accounts;
   return createPrivacy({
     db,
     atomically,
+    antiMoneyLaundering: modules.antiMoneyLaundering,
     bonus: rewards.bonus,
     cashier: money.cashier,
     catalog: gameCatalog.catalog,
     clock,
+    findRetentionYears: async (site) => (await sites.directory.find(site))?.rules.retentionYears ?? null,
     helpdesk: communication.helpdesk.person,
     identity,
+    identityVerification: accounts.identityVerification.person,
     ids,
     inbox: communication.inbox,
     jobs,
@@ -71,12 +80,13 @@ function createModules(deps: ServerDeps): Modules {
   const { ledger } = ledgerModule;
   const invitations = createInvitations(platform);
   const accounts = createAccounts(deps, { platform, ledger, invitations: invitations.invitations });
-  const staffCreditModule = createStaffCreditModule(platform, accounts);
+  const staffCreditModule = createStaffCreditModule(platform, accounts, ledger);
   const { staffCredits } = staffCreditModule;
-  const gameCatalog = createGameCatalog(deps, { platform, accounts, ledger });
+  const playLimits = createPlayLimitModule(platform, accounts, ledger);
+  const gameCatalog = createGameCatalog(deps, { platform, accounts, ledger, playLimits });
   const { catalog, seeds } = gameCatalog;
   const rewards = createRewards(deps, { platform, accounts, ledger, staffCredits, catalog, seeds });
-  const money = createMoney(deps, { platform, accounts, ledger, staffCredits, catalog, rewards });
+  const money = createMoney(deps, { platform, accounts, ledger, playLimits, staffCredits, catalog, rewards });
   const play = createPlayModules(deps, { platform, accounts, ledger, staffCredits, gameCatalog, rewards });
   const partners = createPartners({ platform, accounts, invitations, ledger, staffCredits, catalog, rewards });
   const { cashier } = money;
@@ -89,11 +99,18 @@ function createModules(deps: ServerDeps): Modules {
     play,
     rewards,
   });
+  const alerts = createAlertModule(deps, { platform, accounts, gameCatalog });
+  const selfVerification = createSelfVerificationModule(deps, { platform, accounts, gameCatalog });
+  const antiMoneyLaundering = createAntiMoneyLaunderingModule({ platform, accounts, money });
   const modules = {
+    alerts,
+    antiMoneyLaundering,
+    selfVerification,
     platform,
     ledgerModule,
     accounts,
     staffCreditModule,
+    playLimits,
     gameCatalog,
     rewards,
     money,
@@ -101,26 +118,34 @@ function createModules(deps: ServerDeps): Modules {
     partners,
     communication,
   };
-  return { ...modules, exports: createListExports(modules), privacy: createPrivacyModule(modules) };
+  const exports = createListExports(modules);
+  const reportSchedules = createReportScheduleModule({ platform, accounts, exports, rewards });
+  const proof = createProofModule({ platform, accounts, gameCatalog });
+  return { ...modules, exports, proof, reportSchedules, privacy: createPrivacyModule(modules) };
 }
 
 /** Every ten minutes, deletes what has expired. */
 function scheduleSweeps(modules: Modules): void {
-  const { platform, accounts, staffCreditModule, gameCatalog, play, communication, exports, privacy } = modules;
-  const { demo, identity, messenger, security, signInMethods, staff } = accounts;
+  const { platform, accounts, staffCreditModule, gameCatalog, money, play, communication, exports, privacy } = modules;
+  const { demo, identity, identityVerification, messenger, security, signInMethods, staff } = accounts;
   platform.jobs.work('sweep', async () => {
     await Promise.all([
       identity.sweep(),
+      identityVerification.sweep(),
       security.sweep(),
       staff.sweep(),
       signInMethods.sweep(),
       demo.sweep(),
       gameCatalog.gameSessions.sweep(),
+      money.cashier.bankCalls.sweep(),
       play.gameAggregator.sweep(),
       platform.idempotencyCache.sweep(),
       platform.webVitals.sweep(),
       privacy.sweep(),
       exports.sweep(),
+      modules.alerts.sweep(),
+      modules.reportSchedules.sweep(),
+      modules.selfVerification.sweep(),
       communication.helpdesk.sweep(),
       communication.inbox.sweep(),
       communication.chat.sweep(),
@@ -138,6 +163,12 @@ function scheduleJobs(modules: Modules): void {
   scheduleLedgerJobs(platform, ledgerModule);
   scheduleRewardJobs(platform, rewards);
   scheduleReportJobs(platform);
+  modules.accounts.exclusion.schedule();
+  modules.alerts.schedule();
+  modules.antiMoneyLaundering.schedule();
+  modules.reportSchedules.schedule();
+  modules.selfVerification.schedule();
+  modules.proof.schedule();
   schedulePlayJobs(platform, gameCatalog, play);
   schedulePartnerJobs(platform, partners);
   scheduleInboxJobs(platform, communication);
@@ -146,7 +177,18 @@ function scheduleJobs(modules: Modules): void {
 /** Creates the initial data of a new installation, encrypts what an earlier release stored in clear, and starts the jobs. */
 async function openModules(
   deps: ServerDeps,
-  { platform, ledgerModule, accounts, gameCatalog, rewards, money, play, communication }: Modules,
+  {
+    alerts,
+    platform,
+    ledgerModule,
+    accounts,
+    gameCatalog,
+    rewards,
+    money,
+    play,
+    communication,
+    selfVerification,
+  }: Modules,
   working: boolean,
 ): Promise<void> {
   const { atomically, clock, jobs, vault } = platform;
@@ -155,10 +197,12 @@ async function openModules(
   await accounts.staff.open();
   await accounts.sites.open();
   await accounts.identity.seal();
+  await alerts.open();
+  await selfVerification.open({ working });
   await communication.inbox.open();
   await money.cashier.seal();
   await sealSeeds({ atomically, vault });
-  await gameCatalog.catalog.seed(listOwnGames(deps));
+  await gameCatalog.catalog.seed(listOwnGames(listSharedGames(deps)));
   await rewards.activities.open();
   await play.jackpots.open({ working });
   await jobs.start({ working });
@@ -169,7 +213,7 @@ async function openModules(
 
 /** Refuses new requests, finishes pending ones, and disconnects. */
 async function closeServer(
-  { platform, ledgerModule, accounts, play, communication }: Modules,
+  { platform, ledgerModule, accounts, money, play, communication, selfVerification }: Modules,
   app: FastifyInstance,
 ): Promise<void> {
   await communication.realtime.close();
@@ -178,7 +222,9 @@ async function closeServer(
   play.tables.views.close();
   await accounts.security.sessions.settled();
   await platform.jobs.stop();
+  await money.cashier.bankCalls.settled();
   await play.jackpots.close();
+  await selfVerification.close();
   await accounts.staff.settled();
   await platform.bus.close();
   await ledgerModule.betWriter.close();
@@ -188,22 +234,24 @@ async function closeServer(
 /** Registers the routes outside the contract: pages, pictures, downloads, webhooks and the WebSocket. */
 function registerPages(
   scope: FastifyInstance,
-  { https, publicUrl }: ServerDeps,
+  { https, officeHost, publicUrl }: ServerDeps,
   modules: Modules,
   officeLive: OfficeLive,
 ): void {
   const { platform, accounts, money, play, communication } = modules;
   const { db, atomically, clock, ids, log } = platform;
-  const { identity, signInMethods, sites, staff } = accounts;
-  const linkOrigin = createLinkOrigin({ directory: sites.directory, publicUrl, https });
+  const { identity, identityVerification, signInMethods, sites, staff } = accounts;
+  const linkOrigin = createLinkOrigin({ directory: sites.directory, officeHost, publicUrl, https });
   registerPicturePages(scope, sites);
   registerAgencyPictures(scope, { db, identity, linkOrigin, sites });
   registerBrandPages(scope, { linkOrigin, sites });
   money.cashier.webhooks.register(scope);
   createAuditExport({ db, atomically, clock, staff }).register(scope);
+  identityVerification.files.register(scope);
   createExportFiles({ exports: modules.exports, staff }).register(scope);
   createCommissionExport({ db, atomically, clock, identity, maskedName: maskName, staff }).register(scope);
   for (const files of listOrderFiles(modules)) files.register(scope);
+  modules.proof.files.register(scope);
   registerSocialPages(scope, { https, ids, linkOrigin, log, social: signInMethods.social });
   communication.realtime.register(scope);
   officeLive.register(scope);
@@ -241,6 +289,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const officeLive = createOfficeLive({
     bus: platform.bus,
     countQueues: createQueueCounter(routes, log),
+    loadActivity: createActivityLoader(modules),
     log,
     staff,
     tickMs: deps.officeTickMs,
@@ -258,7 +307,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     https,
     ids,
     languageAt: sites.directory.languageAt,
-    linkOrigin: createLinkOrigin({ directory: sites.directory, publicUrl, https }),
+    linkOrigin: createLinkOrigin({ directory: sites.directory, officeHost: deps.officeHost, publicUrl, https }),
     log,
     officeHost: deps.officeHost,
     outsideProviders: deps.outsideProviders,

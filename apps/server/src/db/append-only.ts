@@ -8,6 +8,9 @@ export const APPEND_ONLY: readonly string[] = [
   'activities.spin',
   'activities.promotion_event',
   'agency.flag_reason',
+  'exclusion.register_check',
+  'anti_money_laundering.case_event',
+  'anti_money_laundering.finding',
   'fairness.beacon',
   'fairness.beacon_chain',
   'fairness.beacon_value',
@@ -22,12 +25,23 @@ export const APPEND_ONLY: readonly string[] = [
   'ledger.seal',
   'ledger.transaction',
   'plans.plan',
+  'play_limits.change',
+  'proof.head',
+  'proof.signing_key',
   'rebates.claim',
   'rebates.line',
+  'reports.cost_rate',
+  'self_verification.run',
   'staff.audit',
   'vip.change',
   'vip.reward',
 ];
 
 /** Tables that migrations alone write. */
-export const READ_ONLY: readonly string[] = ['ledger.account', 'migration.applied', 'migration.function'];
+export const READ_ONLY: readonly string[] = [
+  'ledger.account',
+  'migration.applied',
+  'migration.baseline',
+  'migration.function',
+  'migration.object',
+];

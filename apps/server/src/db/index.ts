@@ -27,6 +27,17 @@ export {
   findRoleRights,
   grantApplication,
 } from './roles.ts';
+export {
+  type BaselineCause,
+  type SchemaBaseline,
+  type SchemaVerdict,
+  findSchemaBaseline,
+  recordBaseline,
+  verifySchema,
+} from './schema-baseline.ts';
+export type { SchemaDifference } from './schema-objects.ts';
 export { ping } from './ping.ts';
+export { findServerVersion } from './server-version.ts';
 export { type Session, type SessionOptions, type PreparedStatement, openSession } from './session.ts';
+export { type Keyset, MAX_COUNTED_ROWS, countBounded, listByKeyset, sumBounded } from './keyset.ts';
 export type { CamelRow, TableRow } from './row.ts';

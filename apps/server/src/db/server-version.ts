@@ -16,3 +16,9 @@ export async function requireServerVersion(q: Queryable): Promise<void> {
     );
   }
 }
+
+/** Finds the version of PostgreSQL, such as `18.1`. */
+export async function findServerVersion(q: Queryable): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(q);
+  return rows[0]?.version ?? '';
+}

@@ -5,3 +5,4 @@ export { findScreen } from './screen-paths.ts';
 export { broken, invalid, refused } from './envelope.ts';
 export { fieldErrors } from './field-errors.ts';
 export { type IdempotencyCache, createIdempotencyCache } from './idempotency-cache.ts';
+export { loadTilePictures } from './tile-pictures.ts';

@@ -48,6 +48,7 @@ interface OtherMembersIds {
   ticket: string;
   ticketPicture: string;
   freeRounds: string;
+  fundsRequest: number;
 }
 
 interface AccessCase {
@@ -75,13 +76,12 @@ const accessCases: Record<string, AccessCase> = {
   'emailBind.proof': refusedWith('proof_needed', 403, ({ proof }) => ({ proof, email: 'outra@caixa.example' })),
   'twoStepEnrol.proof': refusedWith('proof_needed', 403, ({ proof }) => ({ proof })),
   'twoStepOff.proof': refusedWith('proof_needed', 403, ({ proof }) => ({ proof, code: '123456' })),
+  'exclusionStart.proof': refusedWith('proof_needed', 403, ({ proof }) => ({ kind: 'pause', length: '7d', proof })),
+  'exclusionReturn.proof': refusedWith('proof_needed', 403, ({ proof }) => ({ proof })),
+  'fundsAnswer.id': refusedWith('not_found', 404, ({ fundsRequest: id }) => ({ id, answer: 'Salário' })),
   'passkeyAddStart.proof': refusedWith('proof_needed', 403, ({ proof }) => ({ proof })),
   'passkeyRename.id': refusedWith('not_found', 404, ({ passkey }) => ({ id: passkey, name: 'Minha' })),
-  'passkeyWithdrawals.id': refusedWith('not_found', 404, ({ passkey }) => ({
-    id: passkey,
-    on: true,
-    qk_pwd: '271828',
-  })),
+  'passkeyWithdrawals.id': refusedWith('not_found', 404, ({ passkey: id }) => ({ id, on: true, qk_pwd: '271828' })),
   'passkeyRemove.id': refusedWith('not_found', 404, ({ passkey }) => ({ id: passkey, proof: myProof })),
   'passkeyRemove.proof': refusedWith('proof_needed', 403, ({ passkey, proof }) => ({ id: passkey, proof })),
   'passkeyDrawingStart.member_bank_id': refusedWith('passkey_missing', 409, ({ account }) => ({
@@ -251,8 +251,12 @@ async function createOwnedThings({ call }: TestMember): Promise<OtherMembersIds>
   const { data: notices } = await call('notices', {});
   const { data: messages } = await call('notifications', {});
   const { data: sessions } = await call('sessions', {});
+  const { data: opened } = await staff('officeAmlCaseOpen', { player_id: joao.id, reason: 'movimento incomum' });
+  await staff('officeAmlFundsRequest', { id: opened.id, question: 'Qual é a origem dos depósitos?' });
+  const { data: question } = await call('fundsRequest', {});
   return {
     order,
+    fundsRequest: question?.id ?? 0,
     reviewedOrder: reviewed.order_number,
     receipt: receipts[0]?.id ?? '',
     account,
@@ -327,6 +331,7 @@ describe('data of another member', () => {
       const endpoint = calls.find(({ name }) => name === field.split('.')[0]);
       if (endpoint === undefined) throw new Error(`no call has the field ${field}`);
       const missing: OtherMembersIds = {
+        fundsRequest: 999_999_999,
         order: 'R0',
         reviewedOrder: 'R0',
         receipt: '01890000-0000-7000-8000-000000000000',

@@ -75,6 +75,8 @@ export const callLimits: Readonly<Record<string, number>> = {
   drawing: 60,
   recharge: 60,
   rechargeReceiptSend: 20,
+  identityImageSend: 20,
+  identitySubmit: 10,
   officeReceipt: 120,
   officeSearch: 120,
   faqVote: 30,
@@ -89,6 +91,7 @@ export const callLimits: Readonly<Record<string, number>> = {
 /** Body limits of calls that accept more than 64 KB: receipts, pictures, documents, and texts in nine languages. */
 export const bodyLimits: Readonly<Record<string, number>> = {
   rechargeReceiptSend: 4_300_000,
+  identityImageSend: 4_300_000,
   ticketPictureSend: 7_100_000,
   officeTicketPictureSend: 7_100_000,
   officeFaqSave: 512 * 1024,

@@ -37,6 +37,8 @@ export interface Topics {
   contributions_changed: Record<string, never>;
   /** Tickets were placed in a round, or `left` cashed out: the node that drives the table publishes them. */
   tickets: { table: string; roundId: string; left: readonly string[] };
+  /** A node verifies itself, so that the others do. */
+  self_verification: { node: string };
 }
 
 export type Topic = keyof Topics;
@@ -50,6 +52,8 @@ export interface Bus {
   /** Returns a function that unsubscribes. */
   subscribe<T extends Topic>(topic: T, listener: (event: Topics[T]) => void): () => void;
   close(): Promise<void>;
+  /** Rejects where the server that connects the nodes does not answer. Absent for the bus of a single node. */
+  ping?(): Promise<void>;
 }
 
 type Listeners = { [T in Topic]: Set<(event: Topics[T]) => void> };
@@ -75,6 +79,7 @@ export function createLocalBus(onError: (error: unknown) => void): Bus {
     wins_read: new Set(),
     contributions_changed: new Set(),
     tickets: new Set(),
+    self_verification: new Set(),
   };
   return {
     publish(topic, event) {

@@ -30,9 +30,30 @@ export {
   prefixesOf,
   proxyList,
 } from './network.ts';
-export { type PageRequest, type Rows, offsetOf, pageOf } from './page.ts';
+export { type Cursor, type CursorKeyType, formatCursor, parseCursor } from './cursor.ts';
+export {
+  type BoundedCount,
+  type CursorPageRequest,
+  type CursorRows,
+  type PageRequest,
+  type Rows,
+  cursorPageOf,
+  offsetOf,
+  pageOf,
+} from './page.ts';
+export { isPublicUrl, lookupPublicHost } from './public-url.ts';
 export { type Random, systemRandom } from './random.ts';
+export {
+  type FileDifference,
+  type ReleaseManifest,
+  MANIFEST_PATH,
+  compareRelease,
+  digestRelease,
+  readManifest,
+  writeManifest,
+} from './release-manifest.ts';
 export { createRedisBus } from './redis-bus.ts';
+export { type DeclaredReturn, type ReturnSums, type ReturnVerdict, computeReturnInterval } from './return-interval.ts';
 export {
   type ReplyExtras,
   type Caller,

@@ -2,5 +2,5 @@
 export function masked(text: string, head = 2, tail = 2): string {
   const letters = [...text];
   if (letters.length <= head + tail) return '*'.repeat(letters.length);
-  return `${letters.slice(0, head).join('')}***${letters.slice(-tail).join('')}`;
+  return `${letters.slice(0, head).join('')}***${letters.slice(letters.length - tail).join('')}`;
 }

@@ -4,10 +4,28 @@ export interface PageRequest {
   limit: number;
 }
 
+/** The requested page of a list that is long: one that a cursor names, else a numbered one. */
+export interface CursorPageRequest extends PageRequest {
+  cursor?: string | undefined;
+}
+
 /** The rows of one page and the total number of rows. */
 export interface Rows<Row> {
   rows: Row[];
   total: number;
+}
+
+/** How many rows match, counted up to a bound. */
+export interface BoundedCount {
+  total: number;
+  /** `false` where more than `total` rows match. */
+  isTotalExact: boolean;
+}
+
+/** The rows of one page, and the cursors of the pages beside it: `null` where there is none. */
+export interface CursorRows<Row> extends Rows<Row>, BoundedCount {
+  nextCursor: string | null;
+  previousCursor: string | null;
 }
 
 /** Formats a page as the contract defines it; `toView` formats each row. */
@@ -22,6 +40,20 @@ export function pageOf<Row, View>(
     last_page: Math.max(1, Math.ceil(total / limit)),
     total,
     data: rows.map(toView),
+  };
+}
+
+/** Formats a page with its cursors; `toView` formats each row. */
+export function cursorPageOf<Row, View>(
+  found: CursorRows<Row>,
+  request: CursorPageRequest,
+  toView: (row: Row) => View,
+) {
+  return {
+    ...pageOf(found, request, toView),
+    is_total_exact: found.isTotalExact,
+    next_cursor: found.nextCursor,
+    previous_cursor: found.previousCursor,
   };
 }
 

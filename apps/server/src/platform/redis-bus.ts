@@ -29,6 +29,7 @@ export async function createRedisBus(url: string, node: string, onError: (error:
       sender.publish(CHANNEL, JSON.stringify({ from: node, topic, news: event })).catch(onError);
     },
     subscribe: local.subscribe,
+    ping: async () => void (await sender.ping()),
     async close() {
       await Promise.allSettled([sender.quit(), receiver.quit()]);
     },

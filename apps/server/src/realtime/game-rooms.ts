@@ -14,7 +14,7 @@ export interface SocialGames {
   /** The room definition of a game; `undefined` when the game is unknown or has no rooms. */
   findRoom(game: string): GameRoom | undefined;
   /** Whether staff has opened the game. */
-  isOpen(game: string): Promise<boolean>;
+  isOpen(game: string, memberId: number): Promise<boolean>;
   /** A member's masked name and seating group: members of one site and one kind of money sit together. */
   findGuest(memberId: number): Promise<{ name: string; group: string }>;
 }
@@ -132,7 +132,7 @@ export function createGameRooms(deps: GameRoomsDeps): GameRooms {
       const games = findJoins(subscriber);
       const join = {};
       games.set(game, join);
-      if (!(await socialGames.isOpen(game))) throw new Failure('game_closed', { field: 'table' });
+      if (!(await socialGames.isOpen(game, subscriber.memberId))) throw new Failure('game_closed', { field: 'table' });
       const { name, group } = await socialGames.findGuest(subscriber.memberId);
       const { socket, memberId } = subscriber;
       if (socket.readyState !== socket.OPEN || games.get(game) !== join) return;

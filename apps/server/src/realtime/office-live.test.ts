@@ -99,7 +99,7 @@ describe('the live connection of the back office', () => {
     await vi.waitFor(() => expect(page.counts['withdrawals:in_review']).toBe(1), 5_000);
     expect(page.counts['withdrawal-alerts:waiting']).toBe(1);
     await server.settle();
-    await call('officeApprove', { id: data.id });
+    await call('officeApprove', { id: data.id, reason: 'Conferido' });
     await vi.waitFor(() => expect(page.counts['withdrawals:in_review']).toBe(0), 5_000);
     expect(page.received).toContainEqual({ type: 'changed', lists: ['withdrawals'] });
     await vi.waitFor(() => expect(page.received).toContainEqual({ type: 'beat' }), 5_000);
@@ -113,7 +113,7 @@ describe('the live connection of the back office', () => {
     expect(await page.closed).toBe(1008);
   }, 20_000);
 
-  it('closes the connection of a page that sends anything', async () => {
+  it('closes the connection of a page that sends anything else', async () => {
     const page = openOffice((await signInAs('finance', 'davi')).token);
     await vi.waitFor(() => expect(page.received.length).toBeGreaterThan(0), 5_000);
     page.socket.send('hello');
@@ -137,7 +137,8 @@ async function startLive() {
       return test.staff.findPassive(token);
     },
   };
-  const live = createOfficeLive({ bus, countQueues, log: createLog('silent'), staff, tickMs: 10 });
+  const loadActivity = () => Promise.reject(new Error('nobody watches'));
+  const live = createOfficeLive({ bus, countQueues, loadActivity, log: createLog('silent'), staff, tickMs: 10 });
   const app = fastify();
   await app.register(websocket);
   live.register(app);

@@ -1,8 +1,9 @@
-import { OFFICE_LIVE_PATH, type OfficeLiveList, type OfficeLiveMessage } from '@arara/contract';
+import { LIVE_REQUESTS, OFFICE_LIVE_PATH, type OfficeLiveList, type OfficeLiveMessage } from '@arara/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Staff } from '../modules/accounts/staff/index.ts';
 import { type Bus, Failure, type Log, type SignedIn } from '../platform/index.ts';
+import { type LoadActivity, createLiveMonitor } from './live-monitor.ts';
 import { isSameOrigin, readUpgradeCredentials } from './socket-auth.ts';
 import { DEFAULT_SOCKET_LIMITS, createSocketCounts } from './socket-limits.ts';
 import { closeOverLimit, rejectSocket, send } from './socket-writer.ts';
@@ -12,6 +13,8 @@ const DEFAULT_TICK_MS = 5_000;
 const GATHER_MS = 300;
 /** Every how many ticks the session and the permissions of each watcher are loaded again. */
 const TICKS_PER_SESSION_CHECK = 6;
+/** Requests of a page in all: it sends one when the monitor is opened and one when it is left. */
+const MAX_REQUESTS = 500;
 
 /** The number of items of a queue, and the permission that its list requires. */
 interface QueueCount {
@@ -31,10 +34,13 @@ export interface OfficeLive {
 interface OfficeLiveDeps {
   bus: Bus;
   countQueues: CountQueues;
+  loadActivity: LoadActivity;
   log: Pick<Log, 'error'>;
   staff: Pick<Staff, 'findPassive'>;
   /** The interval of the counts. */
   tickMs?: number | undefined;
+  /** The interval of the monitor. */
+  monitorTickMs?: number | undefined;
 }
 
 interface Watcher {
@@ -169,8 +175,24 @@ export function createOfficeLive(deps: OfficeLiveDeps): OfficeLive {
   const { bus, log, staff, tickMs = DEFAULT_TICK_MS } = deps;
   const limits = createSocketCounts(DEFAULT_SOCKET_LIMITS);
   const watchers = createWatchers(deps);
+  const monitor = createLiveMonitor({ ...deps, tickMs: deps.monitorTickMs });
   const timer = setInterval(() => void watchers.tick(), tickMs).unref();
   const stopRelay = startChangeRelay(bus, watchers);
+
+  /** A page says only whether it shows the monitor: the calls of the back office are HTTP. */
+  function listenForRequests(socket: WebSocket, token: string): void {
+    let requests = 0;
+    let last: Promise<void> = Promise.resolve();
+    socket.on('message', (data: Buffer) => {
+      requests += 1;
+      const text = data.length > 64 ? '' : data.toString();
+      if (requests > MAX_REQUESTS || (text !== LIVE_REQUESTS.watch && text !== LIVE_REQUESTS.stop))
+        return rejectSocket(socket);
+      last = last
+        .then(() => (text === LIVE_REQUESTS.watch ? monitor.add(socket, token) : monitor.remove(socket)))
+        .catch((error: unknown) => log.error({ err: error }, 'the live monitor'));
+    });
+  }
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
     socket.on('error', () => socket.terminate());
@@ -179,8 +201,7 @@ export function createOfficeLive(deps: OfficeLiveDeps): OfficeLive {
     if (release === undefined) return closeOverLimit(socket);
     socket.once('close', release);
     if (credentials === undefined) return rejectSocket(socket);
-    // The page has nothing to say: the calls of the back office are HTTP.
-    socket.once('message', () => rejectSocket(socket));
+    listenForRequests(socket, credentials.token);
     void watchers.add(socket, credentials.token).catch((error: unknown) => {
       if (!(error instanceof Failure)) log.error({ err: error }, 'the live connection of the back office');
       rejectSocket(socket);
@@ -201,6 +222,7 @@ export function createOfficeLive(deps: OfficeLiveDeps): OfficeLive {
     close() {
       clearInterval(timer);
       stopRelay();
+      monitor.close();
       watchers.close();
     },
   };

@@ -105,7 +105,7 @@ describe('a connected member', () => {
     });
     await page.waitFor({ type: 'balance', money: '30.00', held_money: '20.00' });
     const ana = await signInStaff(server, 'finance');
-    await ana('officeApprove', { id: withdrawal.id });
+    await ana('officeApprove', { id: withdrawal.id, reason: 'Conferido' });
     await page.waitFor({ type: 'withdrawal', id: withdrawal.id, status: 4 });
     await server.settle();
     await page.waitFor({ type: 'withdrawal', id: withdrawal.id, status: 2 });

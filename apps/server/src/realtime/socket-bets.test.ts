@@ -218,7 +218,7 @@ describe('a refused bet', () => {
     const maria = await player('10.00');
     const line = await openSocket(maria);
     await sql`
-      update ledger.wallet set blocked = ${what === 'blocked'}, day_stake_limit = 50 where player_id = ${maria.id}
+      update ledger.wallet set status_blocked = ${what === 'blocked'}, day_stake_limit = 50 where player_id = ${maria.id}
     `.execute(server.database.db);
     const reply = await line.bet();
     expect(reply).toEqual(refusal(error));

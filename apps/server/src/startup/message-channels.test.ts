@@ -3,7 +3,11 @@ import { readConfig } from '../config.ts';
 import { createMessageChannels } from './message-channels.ts';
 import { createLog } from '../platform/index.ts';
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://arara.example' };
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://arara.example',
+  ACKNOWLEDGED_JURISDICTIONS: 'caribbean',
+};
 const gateway = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'um-token-longo' };
 const mailer = { SMTP_URL: 'smtps://casa:segredo@mail.example', MAIL_FROM: 'Arara <no-reply@arara.example>' };
 

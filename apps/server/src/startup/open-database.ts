@@ -10,7 +10,9 @@ import {
   grantApplication,
   migrate,
   pendingMigrations,
+  recordBaseline,
   startEmbedded,
+  verifySchema,
 } from '../db/index.ts';
 import { installJobs } from '../modules/platform/jobs/index.ts';
 import type { Log } from '../platform/index.ts';
@@ -36,13 +38,19 @@ async function withConnection<T>(url: string, read: (db: ReturnType<typeof conne
   }
 }
 
-/** Migrates the schema as its owner, and grants `role` the rights of the application. */
+/**
+ * Migrates the schema as its owner, grants `role` the rights of the application, and records the baseline that the schema is verified
+ * against.
+ */
 export async function prepareDatabase(ownerUrl: string, role: string | undefined, log: Log): Promise<void> {
   await withConnection(ownerUrl, async (db) => {
+    const { differences } = await verifySchema(db);
     const { applied } = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     await installJobs(ownerUrl, log);
     if (role !== undefined) await grantApplication(db, role);
+    const cause = await recordBaseline(db, { role, differences });
+    if (cause !== undefined) log.info({ cause, differences: differences.length }, 'baseline of the schema recorded');
   });
 }
 

@@ -3,6 +3,7 @@ import type { CatalogColumn, CatalogSchema } from './catalog.ts';
 /** The TypeScript types that `db/type-parsers.ts` parses PostgreSQL types to. */
 const TYPES: Readonly<Record<string, string>> = {
   bigint: 'bigint',
+  '"bit"': 'string',
   boolean: 'boolean',
   bytea: 'Buffer',
   date: 'Date',

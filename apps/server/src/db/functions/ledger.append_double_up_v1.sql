@@ -17,7 +17,7 @@ declare
   w ledger.wallet;
   old ledger.transaction;
   t ledger.transaction;
-  staked_today bigint; won_today bigint; from_bound bigint;
+  from_bound bigint;
 begin
   select * into w from ledger.wallet x where x.player_id = p_player for no key update;
   select * into old from ledger.transaction x where x.player_id = p_player and x.id = p_id;
@@ -26,15 +26,14 @@ begin
     seq := old.seq;
     return;
   end if;
-  staked_today := w.staked - case when w.day >= p_day then w.staked_before_day else w.staked end;
-  won_today := w.won - case when w.day >= p_day then w.won_before_day else w.won end;
   status := case
     when w.player_id is null or w.draw_seed is distinct from p_seed or w.draw_nonce <> p_nonce then 'stale'
     when w.blocked then 'blocked'
     when w.grant_id is not null or w.bonus > 0 then 'bonus_active'
     when w.cash < p_stake then 'insufficient'
-    when staked_today + w.in_play + p_stake > w.day_stake_limit
-      or staked_today - won_today + w.in_play + p_stake > w.day_loss_limit then 'limit_reached'
+    when p_stake > w.max_stake or w.staked + w.in_play + p_stake > ledger.stake_ceiling_v1(w, p_day)
+      or w.staked - w.won + w.in_play + p_stake > ledger.loss_ceiling_v1(w, p_day) then 'limit_reached'
+    when w.is_time_limited and ledger.count_play_time_v1(p_player, p_at, p_day) then 'limit_reached'
     when w.cash + w.held + w.in_play + w.rebate + p_win > 9007199254740991 then 'out_of_range'
   end;
   if status is not null then

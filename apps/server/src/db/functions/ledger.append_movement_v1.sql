@@ -25,6 +25,7 @@ declare
   t ledger.transaction;
   rebate_after bigint;
   delta bigint; moved bigint := 0; in_play_bound bigint; returned bigint; is_open boolean;
+  is_earlier_week boolean; is_earlier_month boolean;
 begin
   insert into ledger.wallet (player_id) values (p_player) on conflict do nothing;
   select * into w from ledger.wallet x where x.player_id = p_player for no key update;
@@ -107,13 +108,20 @@ begin
     insert into ledger.bonus_progress (player_id, seq, grant_id, amount) values (p_player, t.seq, p_grant, p_progress);
   end if;
   if p_stake <> 0 or p_win <> 0 then
-    -- A movement of an earlier day changes the lifetime figures alone; a later day starts from zero.
+    is_earlier_week := ledger.start_of_week_v1(w.day) > p_day;
+    is_earlier_month := ledger.start_of_month_v1(w.day) > p_day;
+    -- A movement of an earlier day, week or month changes the lifetime figures alone; a later day starts from zero, and
+    -- a trigger begins the week and the month.
     update ledger.wallet x
       set staked = w.staked + p_stake, won = w.won + p_win, day = greatest(w.day, p_day),
         staked_before_day = case when w.day = p_day then w.staked_before_day
           when w.day > p_day then w.staked_before_day + p_stake else w.staked end,
         won_before_day = case when w.day = p_day then w.won_before_day
-          when w.day > p_day then w.won_before_day + p_win else w.won end
+          when w.day > p_day then w.won_before_day + p_win else w.won end,
+        staked_before_week = w.staked_before_week + case when is_earlier_week then p_stake else 0 end,
+        won_before_week = w.won_before_week + case when is_earlier_week then p_win else 0 end,
+        staked_before_month = w.staked_before_month + case when is_earlier_month then p_stake else 0 end,
+        won_before_month = w.won_before_month + case when is_earlier_month then p_win else 0 end
       where x.player_id = p_player;
   end if;
   insert into ledger.operator_balance (account, slot, balance)

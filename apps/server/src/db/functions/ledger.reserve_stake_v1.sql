@@ -28,7 +28,7 @@ begin
     stake_bonus := -ledger.leg(old.accounts, old.amounts, bonus_account);
     return;
   end if;
-  -- Reserved stakes count towards the limits of the day as if they were staked.
+  -- Reserved stakes count towards the limits of each period as if they were staked.
   reserved := w.in_play + p_stake;
   status := case
     when w.player_id is null then 'insufficient'
@@ -37,10 +37,9 @@ begin
     when w.grant_id is distinct from p_grant then 'terms_changed'
     when w.cash + w.bonus < p_stake then 'insufficient'
     when w.cash < p_stake and not p_bonus_ok then 'bonus_refused'
-    when w.staked + reserved > w.day_stake_limit + case when w.day >= p_day then w.staked_before_day else w.staked end
-      or w.staked - w.won + reserved > w.day_loss_limit
-        + case when w.day >= p_day then w.staked_before_day - w.won_before_day else w.staked - w.won end
-      then 'limit_reached'
+    when p_stake > w.max_stake or w.staked + reserved > ledger.stake_ceiling_v1(w, p_day)
+      or w.staked - w.won + reserved > ledger.loss_ceiling_v1(w, p_day) then 'limit_reached'
+    when w.is_time_limited and ledger.count_play_time_v1(p_player, p_at, p_day) then 'limit_reached'
   end;
   if status is not null then
     if status = 'stale' and w.draw_seed = p_seed then next_nonce := w.draw_nonce; end if;

@@ -25,7 +25,7 @@ declare
   r record;
   player integer := -1; last integer := 0;
   w_cash bigint; w_bonus bigint; w_in_play bigint; w_seq bigint; w_head bytea;
-  w_bound bigint; from_bound bigint; is_bound boolean := false;
+  w_bound bigint; from_bound bigint; is_bound boolean := false; w_is_time_up boolean;
   s text; from_bonus bigint; legs text;
   i_seq bigint[] := array_fill(0::bigint, array[size]);
   i_in_play bigint[] := i_seq;
@@ -48,9 +48,8 @@ begin
       p_causes[i.place] as cause, p_bonus_ok[i.place] as bonus_ok,
       x.cash, x.bonus, x.held, x.in_play, x.bound, x.staked, x.won, x.seq, x.head, x.blocked, x.is_play, x.bonus_first,
       coalesce(x.grant_id, none) as grant_id,
-      x.day_stake_limit + case when x.day >= p_day then x.staked_before_day else x.staked end as stake_limit,
-      x.day_loss_limit + case when x.day >= p_day then x.staked_before_day - x.won_before_day else x.staked - x.won end
-        as loss_limit,
+      ledger.stake_ceiling_v1(x, p_day) as stake_limit, ledger.loss_ceiling_v1(x, p_day) as loss_limit, x.max_stake,
+      x.is_time_limited,
       t.seq as old_seq, t.fingerprint as old_fingerprint, t.accounts as old_accounts, t.amounts as old_amounts
     from generate_series(1, size) as i (place)
     join ledger.wallet x on x.player_id = p_players[i.place]
@@ -65,6 +64,7 @@ begin
       player := r.player_id;
       w_cash := r.cash; w_bonus := r.bonus; w_in_play := r.in_play; w_bound := r.bound; w_in_play_bound := 0;
       w_seq := r.seq; w_head := r.head;
+      w_is_time_up := r.is_time_limited and ledger.count_play_time_v1(player, p_at, p_day);
     end if;
     s := case
       when r.old_seq is not null then case when r.old_fingerprint = r.fingerprint then 'replayed' else 'key_reused' end
@@ -72,7 +72,8 @@ begin
       when r.grant_id <> p_grants[r.place] then 'terms_changed'
       when w_cash + w_bonus < r.stake then 'insufficient'
       when w_cash < r.stake and not r.bonus_ok then 'bonus_refused'
-      -- Reserved stakes count towards the limits of the day as if they were staked.
+      when w_is_time_up or r.stake > r.max_stake then 'limit_reached'
+      -- Reserved stakes count towards the limits of each period as if they were staked.
       when r.staked + w_in_play + r.stake > r.stake_limit or r.staked - r.won + w_in_play + r.stake > r.loss_limit
         then 'limit_reached'
       else 'reserved'

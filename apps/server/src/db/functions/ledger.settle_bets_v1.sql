@@ -32,7 +32,7 @@ declare
   r record;
   player integer := -1; settled integer := 0;
   w_cash bigint; w_bonus bigint; w_staked bigint; w_won bigint; w_seq bigint; w_head bytea; w_nonce bigint;
-  w_to_wager bigint; w_wagered bigint; w_stake_limit bigint; w_loss_limit bigint;
+  w_to_wager bigint; w_wagered bigint; w_stake_limit bigint; w_loss_limit bigint; w_is_time_up boolean;
   -- Player that the next two belong to: few players of a batch have a grant, and the others do no work for it.
   granted integer := -1; w_bonus_left bigint; w_progress bigint;
   w_bound bigint; from_bound bigint; finished integer[];
@@ -64,9 +64,8 @@ begin
       x.cash, x.bonus, x.staked, x.won, x.seq, x.head, x.draw_seed, x.draw_nonce, x.blocked, x.is_play,
       x.held + x.in_play as reserved, x.in_play, x.bound, x.bound_in_play, x.wager_due - x.wager_done as to_wager,
       coalesce(x.grant_id, none) as grant_id, x.bonus_first, x.bonus_due, x.bonus_done,
-      x.day_stake_limit + case when x.day >= p_day then x.staked_before_day else x.staked end as stake_limit,
-      x.day_loss_limit + case when x.day >= p_day then x.staked_before_day - x.won_before_day else x.staked - x.won end
-        as loss_limit,
+      ledger.stake_ceiling_v1(x, p_day) as stake_limit, ledger.loss_ceiling_v1(x, p_day) as loss_limit, x.max_stake,
+      x.is_time_limited,
       t.seq as old_seq, t.fingerprint as old_fingerprint
     from generate_series(1, size) as i (place)
     join ledger.wallet x on x.player_id = p_players[i.place]
@@ -82,6 +81,7 @@ begin
       w_cash := r.cash; w_bonus := r.bonus; w_staked := r.staked; w_won := r.won; w_seq := r.seq; w_head := r.head;
       w_nonce := r.draw_nonce; w_bound := r.bound; w_to_wager := greatest(r.to_wager, 0); w_wagered := 0;
       w_stake_limit := r.stake_limit; w_loss_limit := r.loss_limit;
+      w_is_time_up := r.is_time_limited and ledger.count_play_time_v1(player, p_at, p_day);
     end if;
 
     known_seq := r.old_seq; known_fingerprint := r.old_fingerprint;
@@ -99,7 +99,8 @@ begin
     elsif r.grant_id <> p_grants[r.place] then s := 9;
     elsif w_cash < r.stake and (w_cash + w_bonus < r.stake or not p_bonus_ok[r.place]) then
       s := case when w_cash + w_bonus < r.stake then 2 else 8 end;
-    elsif w_staked + r.in_play + r.stake > w_stake_limit or w_staked - w_won + r.in_play + r.stake > w_loss_limit then s := 3;
+    elsif w_is_time_up or r.stake > r.max_stake or w_staked + r.in_play + r.stake > w_stake_limit
+      or w_staked - w_won + r.in_play + r.stake > w_loss_limit then s := 3;
     elsif w_cash + w_bonus + r.reserved + r.win > 9007199254740991 then s := 7;
     else
       s := 0;

@@ -16,6 +16,14 @@ export interface CashierTables {
     is_default: boolean;
     changed_at: Date;
   };
+  'cashier.bank_call': {
+    hour: Date;
+    call: string;
+    outcome: 'ok' | 'refused' | 'unknown';
+    bucket: number;
+    calls: number;
+    last_at: Date;
+  };
   'cashier.bank_sweep': {
     list: 'received' | 'sent';
     read_until: Date;
@@ -143,6 +151,10 @@ export interface CashierTables {
     reason: string;
     made_at: Date;
     made_by: string | null;
+  };
+  'cashier.member_site': {
+    member_id: number | null;
+    site: string | null;
   };
   'cashier.payer_rule': {
     site: string;

@@ -46,6 +46,18 @@ export interface CatalogTables {
     outside: boolean;
     synced_at: Date | null;
   };
+  'catalog.site_game': {
+    site: string;
+    name: string;
+    closed_at: Date | null;
+    closed_by: number | null;
+    close_reason: string | null;
+    min_stake: bigint | null;
+    max_stake: bigint | null;
+    titles: unknown;
+    new_until: Date | null;
+    hot_until: Date | null;
+  };
   'catalog.switch': {
     kind: 'provider' | 'game' | 'version';
     name: string;

@@ -4,7 +4,7 @@ export interface ExportsTables {
   'exports.export': {
     id: string;
     staff_id: number;
-    list: 'recharges' | 'withdrawals' | 'players' | 'statement';
+    list: 'recharges' | 'payments' | 'withdrawals' | 'players' | 'statement' | 'bets' | 'audit' | 'events' | 'revenue' | 'money';
     format: 'csv' | 'csv_comma' | 'xlsx';
     language: 'pt' | 'en';
     filter_sealed: Buffer;
@@ -18,6 +18,7 @@ export interface ExportsTables {
     started_at: Date | null;
     finished_at: Date | null;
     expires_at: Date | null;
+    is_scheduled: boolean;
   };
   'exports.piece': {
     export_id: string;

@@ -67,6 +67,7 @@ export interface GameAggregatorTables {
     opened_at: Date;
     expires_at: Date;
     token_sealed: Buffer | null;
+    site: string | null;
   };
   'game_aggregator.transaction': {
     provider: string;

@@ -35,6 +35,10 @@ export interface IdentityTables {
     address: Buffer;
     day: Date;
   };
+  'identity.first_deposit': {
+    member_id: number | null;
+    at: Date | null;
+  };
   'identity.freeze': {
     member_id: number;
     staff_id: number;
@@ -95,6 +99,8 @@ export interface IdentityTables {
     awaits_owner: boolean;
     qq_sealed: Buffer | null;
     realname_index: Buffer | null;
+    address_sealed: Buffer | null;
+    is_excluded: boolean;
   };
   'identity.notice': {
     id: string;

@@ -31,6 +31,18 @@ export interface LedgerTables {
     slot: number;
     balance: bigint;
   };
+  'ledger.play_time': {
+    player_id: number;
+    active_at: Date;
+    day: Date;
+    seconds: bigint;
+    seconds_before_day: bigint;
+    seconds_before_week: bigint;
+    seconds_before_month: bigint;
+    day_limit: bigint | null;
+    week_limit: bigint | null;
+    month_limit: bigint | null;
+  };
   'ledger.provider_round': {
     player_id: number;
     round_id: string;
@@ -132,5 +144,16 @@ export interface LedgerTables {
     owed: bigint;
     bound: bigint;
     bound_in_play: bigint;
+    play_excluded: boolean;
+    staked_before_week: bigint | null;
+    won_before_week: bigint | null;
+    staked_before_month: bigint | null;
+    won_before_month: bigint | null;
+    week_stake_limit: bigint | null;
+    week_loss_limit: bigint | null;
+    month_stake_limit: bigint | null;
+    month_loss_limit: bigint | null;
+    max_stake: bigint | null;
+    is_time_limited: boolean;
   };
 }

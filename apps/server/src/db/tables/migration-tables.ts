@@ -7,10 +7,24 @@ export interface MigrationTables {
     checksum: string;
     applied_at: Date;
   };
+  'migration.baseline': {
+    number: number;
+    recorded_at: Date;
+    cause: 'first' | 'migrated' | 'jobs' | 'server_version' | 'role' | 'accepted';
+    stamp: unknown;
+    objects: number;
+    digest: string;
+    differences: unknown;
+  };
   'migration.function': {
     name: string;
     revision: number;
     checksum: string;
     applied_at: Date;
+  };
+  'migration.object': {
+    kind: string;
+    name: string;
+    checksum: string;
   };
 }

@@ -5,6 +5,20 @@ export interface PlayerStatsTables {
     member_id: number | null;
     site: string | null;
   };
+  'player_stats.active_member': {
+    day: Date;
+    game: string;
+    site: string;
+    chunk: number;
+    members: string;
+  };
+  'player_stats.changed_day': {
+    member_id: number | null;
+    day: Date | null;
+    site: string | null;
+    game: string | null;
+    is_active: boolean | null;
+  };
   'player_stats.day': {
     member_id: number;
     day: Date;

@@ -13,6 +13,20 @@ export interface RoundsTables {
     epoch: bigint;
     until: Date;
   };
+  'rounds.reversal': {
+    id: number;
+    round_id: string;
+    game: string;
+    number: bigint;
+    status: 'waiting' | 'refused' | 'approved' | 'done';
+    reason: string;
+    requested_by: number;
+    requested_at: Date;
+    decided_by: number | null;
+    decided_at: Date | null;
+    decision_reason: string | null;
+    done_at: Date | null;
+  };
   'rounds.round': {
     id: string;
     game: string;
@@ -58,5 +72,6 @@ export interface RoundsTables {
     win: bigint;
     placed_at: Date;
     over_at: Date | null;
+    reversal: string | null;
   };
 }

@@ -3,12 +3,12 @@
 export interface SavedViewsTables {
   'saved_views.default_view': {
     staff_id: number;
-    list: 'recharges' | 'withdrawals' | 'players';
+    list: 'recharges' | 'withdrawals' | 'players' | 'reports';
     view_id: string;
   };
   'saved_views.view': {
     id: string;
-    list: 'recharges' | 'withdrawals' | 'players';
+    list: 'recharges' | 'withdrawals' | 'players' | 'reports';
     staff_id: number;
     name: string;
     query: string;

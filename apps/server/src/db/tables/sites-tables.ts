@@ -46,7 +46,7 @@ export interface SitesTables {
     advertisement: unknown;
     socials: unknown;
     features: unknown;
-    jurisdiction: 'curacao' | 'br-spa';
+    jurisdiction: 'caribbean' | 'br-spa';
     idle_minutes: number;
     absolute_minutes: number;
     support_link: string;

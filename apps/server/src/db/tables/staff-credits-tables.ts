@@ -3,7 +3,7 @@
 export interface StaffCreditsTables {
   'staff_credits.credit': {
     id: bigint;
-    form: 'bonus' | 'cash' | 'free_rounds' | 'suspense_credit' | 'manual_deposit' | 'refund' | 'commission';
+    form: 'bonus' | 'cash' | 'free_rounds' | 'suspense_credit' | 'manual_deposit' | 'refund' | 'commission' | 'debit';
     player_id: number | null;
     amount: bigint;
     wagering_e2: number;

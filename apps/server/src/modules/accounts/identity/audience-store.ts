@@ -21,7 +21,7 @@ export type AudienceMember = TableRow<'identity.member', 'id' | 'site'> & {
 };
 
 const matchesFilter = ({ sites, from, until, only, except }: AudienceFilter) => sql`
-  not is_demo and not is_in_on and erased_at is null and status = ${memberStatus.active}
+  not is_demo and not is_in_on and erased_at is null and status = ${memberStatus.active} and not is_excluded
     and site = any(${[...sites]}::text[])
     and (${from}::timestamptz is null or created_at >= ${from}::timestamptz)
     and (${until}::timestamptz is null or created_at < ${until}::timestamptz)
@@ -60,9 +60,10 @@ export interface Segment {
 const seenFrom = (moment: Date | null) => sql`exists (
   select from identity.session s where s.member_id = m.id and s.seen_at >= ${moment}::timestamptz)`;
 
-/** Whether an account receives marketing: it is active, and not a demo, internal or erased account. */
+/** Whether an account receives marketing: it is active, not paused or excluded, and not a demo, internal or erased account. */
 const isMarketableAccount = sql`
-  not m.is_demo and not m.is_in_on and m.erased_at is null and m.status = ${memberStatus.active}`;
+  not m.is_demo and not m.is_in_on and m.erased_at is null and m.status = ${memberStatus.active}
+  and not m.is_excluded`;
 
 /** Lists a page of a segment after an id, ordered by id; only accounts that receive marketing. */
 export async function listSegment(
@@ -86,7 +87,7 @@ export async function listSegment(
 }
 
 /** The reason why an account does not receive marketing. */
-export type UnreachableReason = 'frozen' | 'under_age' | 'closed' | 'play_money' | 'internal' | 'unknown';
+export type UnreachableReason = 'frozen' | 'excluded' | 'under_age' | 'closed' | 'play_money' | 'internal' | 'unknown';
 
 /** Counts the accounts that do not receive marketing by reason; an id without an account is `unknown`. */
 export async function countUnreachable(
@@ -100,6 +101,7 @@ export async function countUnreachable(
         when m.is_demo then 'play_money'
         when m.is_in_on then 'internal'
         when m.status = ${memberStatus.underAge} then 'under_age'
+        when m.status = ${memberStatus.active} then 'excluded'
         else 'frozen' end as reason, count(*)::integer as count
     from unnest(${[...memberIds]}::integer[]) as named (id) left join identity.member m on m.id = named.id
     where m.id is null or not (${isMarketableAccount}) group by 1 order by 1`.execute(q);
@@ -110,6 +112,8 @@ export async function countUnreachable(
 export async function isMarketable(q: Queryable, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from identity.member
-      where id = ${memberId} and erased_at is null and status = ${memberStatus.active}) as is`.execute(q);
+      where id = ${memberId} and erased_at is null and status = ${memberStatus.active} and not is_excluded) as is`.execute(
+    q,
+  );
   return rows[0]?.is === true;
 }

@@ -99,7 +99,7 @@ export async function markErased(tx: Tx, memberId: number, status: number, now: 
     update identity.member set
       account = 'erased-' || id, account_key = 'erased-' || id, password_hash = null, nickname = '', gender = 0,
       photo = '', invite_code = 'erased-' || id, realname_index = null, phone_index = null, email_sealed = null, email_index = null,
-      cpf_sealed = null, cpf_index = null, qq_sealed = null, birth_date_sealed = null, register_area = '', withdrawal_password_hash = null, status = ${status},
+      cpf_sealed = null, cpf_index = null, qq_sealed = null, birth_date_sealed = null, address_sealed = null, register_area = '', withdrawal_password_hash = null, status = ${status},
       erased_at = ${now}, updated_at = ${now}
     where id = ${memberId}`.execute(tx);
   await sql`update identity.session set agent = '', area = '' where member_id = ${memberId}`.execute(tx);

@@ -102,7 +102,7 @@ function createDescriber({ identity, documents, vault }: DataSubjectsDeps): Data
 
   return async (q, memberId) => {
     const member = await identity.member(q, memberId);
-    const { birthDate, over18At } = await documents.read(q, memberId);
+    const { birthDate, address, over18At } = await documents.read(q, memberId);
     const notices = await subjectStore.listNotices(q, memberId);
     const staffRecords = await subjectStore.findStaffRecords(q, memberId);
     return {
@@ -117,6 +117,7 @@ function createDescriber({ identity, documents, vault }: DataSubjectsDeps): Data
       cpf: member.cpf,
       qq: member.qq,
       birth_date: birthDate,
+      address,
       identity_documents_at: toIso(await subjectStore.findIdentityDocumentAt(q, memberId)),
       over_18_confirmed_at: toIso(over18At),
       language: member.lang,

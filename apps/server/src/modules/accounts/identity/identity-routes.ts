@@ -53,9 +53,10 @@ function signInRoutes({ clock, captcha, firstSignIn, signIn, siteAt }: SignInDep
     }),
     guestRoute(endpoints.firstSignIn, async ({ input, ip, area, agent, host, t }) => {
       await captcha.check(input.key, input.captcha);
-      const { account: login, password, new_password: newPassword, cpf, birth_date: birthDate, remember } = input;
+      const { account: login, password, new_password: newPassword, cpf, birth_date: birthDate } = input;
+      const { gender, address, remember } = input;
       const from = { ip, area, agent, remember, site: await siteAt(host) };
-      const session = await firstSignIn.signIn({ login, password, newPassword, cpf, birthDate }, from);
+      const session = await firstSignIn.signIn({ login, password, newPassword, cpf, birthDate, gender, address }, from);
       return { message: t('successes.login'), ...toSessionResponse(session, clock.now()) };
     }),
   ];
@@ -83,6 +84,7 @@ export function identityRoutes({
     guestRoute(endpoints.register, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
       await captcha.check(input.key, input.captcha);
       const { account, password, realname, phone, introducer, remember, cpf, birth_date: birthDate } = input;
+      const { gender, address } = input;
       const session = await identity.register(
         {
           account,
@@ -94,6 +96,8 @@ export function identityRoutes({
           remember,
           cpf,
           birthDate,
+          gender,
+          address,
           lang: toWireLocale(locale),
           site: await siteAt(host),
           ip,

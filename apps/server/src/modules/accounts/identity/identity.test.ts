@@ -319,6 +319,7 @@ describe('user info of the session', () => {
       bonus_money: '0.00',
       held_money: '0.00',
       debt_money: '0.00',
+      is_play_excluded: 0,
       is_play_frozen: 0,
     });
   });

@@ -71,12 +71,13 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   return {
     async register(form, agent) {
-      const { password, cpf: _cpf, birthDate: _birthDate, ...account } = form;
+      const { password, cpf: _cpf, birthDate: _birthDate, gender: _gender, address: _address, ...account } = form;
       const documents = await opener.checkApplicant('form', form);
       if (isCommonPassword(password, form.account)) throw new Failure('password_common', { field: 'password' });
       if (await store.isAccountTaken(db, form.account)) throw new Failure('account_taken', { field: 'account' });
       const passwordHash = await passwords.hash(password);
       const open = async () => {
+        await opener.requireUnlisted(form.site, documents);
         const newAccount = { ...account, documents, passwordHash, email: null, isMsReg: false };
         return (await atomically((tx) => opener.open(tx, newAccount, agent))).session;
       };

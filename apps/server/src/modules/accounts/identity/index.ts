@@ -3,10 +3,10 @@ export {
   type Invitations,
   type InvitationSource,
   type Inviter,
-  type RegistrationRules,
   createAccountOpener,
   INVITE_COOKIE,
 } from './registration/account-opener.ts';
+export type { RegistrationRules } from './registration/registration-rules.ts';
 export { alternativeSignInRoutes } from './alternative-sign-in-routes.ts';
 export { type AlternativeSignIn, createAlternativeSignIn } from './alternative-sign-in.ts';
 export {
@@ -23,7 +23,7 @@ export {
 export { type Captcha, type CaptchaKind, createCaptcha, createNoCaptcha } from './captcha/captcha.ts';
 export { CAPTCHA_LENGTH, captchaAlphabet } from './captcha/captcha-picture.ts';
 export { type Identity, createIdentity } from './identity.ts';
-export { type Member, type RegistrationInput, memberStatus } from './member.ts';
+export { type Member, type RegistrationInput, mayPlay, memberStatus } from './member.ts';
 export {
   type InvitedMember,
   type TreePosition,
@@ -41,6 +41,7 @@ export {
   type IdentityDocuments,
   createIdentityDocuments,
 } from './identity-documents/identity-documents.ts';
+export { type RegistrationDetailsOfMembers, createRegistrationDetails } from './profile/registration-details.ts';
 export { type PasswordCost, type Passwords, createPasswords } from './security/passwords.ts';
 export { passkeyRoutes, toAssertion } from './passkeys/passkey-routes.ts';
 export { type Passkeys } from './passkeys/passkeys.ts';
@@ -65,6 +66,16 @@ export { identityRoutes } from './identity-routes.ts';
 export { securityRoutes } from './security/security-routes.ts';
 export { registerSocialPages } from './social-sign-in/social-pages.ts';
 export type { SocialProviderSettings } from './social-sign-in/social-provider.ts';
-export { findByInviteCode, listAccounts, markAgentType, markParent } from './member-store.ts';
+export {
+  closeAccount,
+  countBySite,
+  findByInviteCode,
+  listAccounts,
+  listCheckableMembers,
+  lockMember,
+  markAgentType,
+  markExcluded,
+  markParent,
+} from './member-store.ts';
 export { type DataSubjects, createDataSubjects } from './data-subject.ts';
 export { type SessionOrigins, createSessionOrigins } from './sessions/session-origins.ts';

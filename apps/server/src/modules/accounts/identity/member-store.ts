@@ -5,7 +5,8 @@ import { type MemberRow, type SealedPersonalData, memberStatus } from './member.
 const memberColumns = sql`
   m.id, m.account, m.realname_sealed as realname, m.phone_sealed as phone, m.email_sealed as email, m.cpf_sealed as cpf,
   m.qq_sealed as qq, m.nickname, m.gender, m.photo, m.agent_type as "agentType", m.is_tips_on as "isTipsOn", m.is_in_on as "isInOn",
-  m.is_trans_on as "isTransOn", m.invite_code as "inviteCode", m.parent_id as "parentId", m.status, m.is_demo as "isDemo", m.lang, m.site,
+  m.is_trans_on as "isTransOn", m.invite_code as "inviteCode", m.parent_id as "parentId", m.status, m.is_excluded as "isExcluded",
+  m.is_demo as "isDemo", m.lang, m.site,
   m.register_ip_sealed as "registerIp", m.register_site as "registerSite", m.register_area as "registerArea",
   m.is_ms_reg as "isMsReg",
   m.withdrawal_password_hash is not null as "hasWithdrawalPassword", m.created_at as "createdAt", m.updated_at as "updatedAt"`;
@@ -25,6 +26,10 @@ interface NewMember extends SealedPersonalData {
   area: string;
   /** Where the site requires it at registration. */
   birthDate?: Buffer | null;
+  /** The same; 0 where the member did not say. */
+  gender?: number;
+  /** The same, sealed. */
+  address?: Buffer | null;
   indexes: PersonIndexes & { realname: Buffer | null };
   inviteCode: string;
   parentId: number | null;
@@ -47,20 +52,21 @@ export async function nextMemberId(tx: Tx): Promise<number> {
 
 /** `false` where the account, phone, e-mail or CPF is taken. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
-  const { birthDate = null, awaitsOwner = false } = member;
+  const { birthDate = null, gender = 0, address = null, awaitsOwner = false } = member;
   const documentsAt = member.cpf === null && birthDate === null ? null : member.now;
   const { numAffectedRows } = await sql`
     insert into identity.member
       (id, account, account_key, password_hash, realname_sealed, phone_sealed, phone_index, email_sealed, email_index,
        cpf_sealed, cpf_index, register_ip_sealed, invite_code, parent_id, lang, site, register_site, register_area,
-       is_ms_reg, created_at, updated_at, over18_at, birth_date_sealed, identity_documents_at, awaits_owner, realname_index)
+       is_ms_reg, created_at, updated_at, over18_at, birth_date_sealed, identity_documents_at, awaits_owner, realname_index,
+       gender, address_sealed)
     overriding system value values
       (${member.id}, ${member.account}, lower(${member.account}), ${member.passwordHash}, ${member.realname},
        ${member.phone}, ${member.indexes.phone}, ${member.email}, ${member.indexes.email}, ${member.cpf},
        ${member.indexes.cpf}, ${member.registerIp}, ${member.inviteCode}, ${member.parentId}, ${member.lang}, ${member.site},
        ${member.host}, ${member.area}, ${member.isMsReg}, ${member.now}, ${member.now},
        ${awaitsOwner ? null : member.now}, ${birthDate}, ${documentsAt}, ${awaitsOwner},
-       ${member.indexes.realname})
+       ${member.indexes.realname}, ${gender}, ${address})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -112,6 +118,40 @@ export async function listAccounts(q: Queryable, ids: readonly number[]): Promis
   const { rows } = await sql<TableRow<'identity.member', 'id' | 'account'>>`
     select id, account from identity.member where id = any(${[...ids]}::integer[])`.execute(q);
   return new Map(rows.map(({ id, account }) => [id, account]));
+}
+
+/** Counts members by site; a member who is listed several times counts as often. */
+export async function countBySite(q: Queryable, ids: readonly number[]): Promise<Map<string, number>> {
+  const { rows } = await sql<TableRow<'identity.member', 'site'> & { count: number }>`
+    select m.site, count(*)::integer as count
+    from unnest(${[...ids]}::integer[]) as listed (id) join identity.member m using (id) group by m.site`.execute(q);
+  return new Map(rows.map(({ site, count }) => [site, count]));
+}
+
+/** Marks whether a pause, an exclusion or a register keeps a member from playing. */
+export async function markExcluded(tx: Tx, id: number, isExcluded: boolean): Promise<void> {
+  await sql`update identity.member set is_excluded = ${isExcluded} where id = ${id}`.execute(tx);
+}
+
+/** Closes the account of a person who may not play any more; sign-in and withdrawals stay. */
+export async function closeAccount(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`
+    update identity.member set status = ${memberStatus.blocked}, updated_at = ${now}
+    where id = ${id} and status = ${memberStatus.active}`.execute(tx);
+}
+
+/** Lists a page of the members of some sites whose CPF is known, without demo and erased accounts, ordered by id. */
+export async function listCheckableMembers(
+  q: Queryable,
+  sites: readonly string[],
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<TableRow<'identity.member', 'id'>>`
+    select id from identity.member
+    where id > ${after} and site = any(${[...sites]}::text[]) and cpf_index is not null and not is_demo
+      and erased_at is null
+    order by id limit ${limit}`.execute(q);
+  return rows.map(({ id }) => id);
 }
 
 /** Selects the active members of a site, without demo and internal accounts. */

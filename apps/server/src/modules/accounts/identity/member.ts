@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@arara/contract';
 import type { WireLocale } from '@arara/contract/wire-locales';
 import type { Sealer } from '../vault/index.ts';
 
@@ -33,6 +34,8 @@ export interface Member extends PersonalData {
   parentId: number | null;
   /** 1 is active. Any other status may not play, but may withdraw. */
   status: number;
+  /** Paused, excluded, or not yet known to the register: may not play, deposit or be rewarded, but may withdraw. */
+  isExcluded: boolean;
   isDemo: boolean;
   lang: WireLocale;
   site: string;
@@ -66,10 +69,18 @@ export interface RegistrationInput {
   cpf?: string | undefined;
   /** As `yyyy-mm-dd`; stored where the site requires it. */
   birthDate?: string | undefined;
+  /** 1 male, 2 female; stored where the site requires it. */
+  gender?: number | undefined;
+  /** Stored where the site requires it. */
+  address?: PostalAddress | undefined;
 }
 
 /** Values of a member's `status`. Only active members play and deposit; all may withdraw. */
 export const memberStatus = { active: 1, blocked: 2, underAge: 3, erased: 9 } as const;
+
+/** Whether a member may bet, deposit and be rewarded. */
+export const mayPlay = ({ status, isExcluded }: Pick<Member, 'status' | 'isExcluded'>): boolean =>
+  status === memberStatus.active && !isExcluded;
 
 /** Personal data as the table stores it. */
 export type SealedPersonalData = {
@@ -80,7 +91,10 @@ export type SealedPersonalData = {
 export type MemberRow = Omit<Member, keyof PersonalData | 'qq'> & SealedPersonalData & { qq: Buffer | null };
 
 /** The seal context of a field of a member. */
-export function toMemberSealContext(field: keyof PersonalData | 'birthDate' | 'qq', memberId: number): string {
+export function toMemberSealContext(
+  field: keyof PersonalData | 'birthDate' | 'qq' | 'address',
+  memberId: number,
+): string {
   return `identity.member.${field}:${memberId}`;
 }
 

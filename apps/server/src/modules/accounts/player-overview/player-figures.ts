@@ -33,25 +33,41 @@ const FIRST_DAY = '2000-01-01';
 /** A prize of a provider's game is a win, not a reward of the operator. */
 const PROVIDER_PRIZE = 'outside_prize';
 
-function toMoneyView(wallet: Wallet, stats: LifetimeStats, rewards: readonly RewardSum[]) {
+/** The values of a part that a reader may see, or null for each. */
+function readable<Part extends object>(isShown: boolean, part: Part): { [Name in keyof Part]: Part[Name] | null } {
+  if (isShown) return part;
+  return Object.fromEntries(Object.keys(part).map((name) => [name, null])) as { [Name in keyof Part]: null };
+}
+
+/** Whether the reader of a player page has a permission. */
+type May = (permission: string) => boolean;
+
+function toMoneyView(may: May, wallet: Wallet, stats: LifetimeStats, rewards: readonly RewardSum[]) {
   const deposited = centavos(stats.deposited - stats.returned);
   const staked = centavos(stats.staked + stats.doubleUpStaked);
   const ggr = centavos(staked - stats.won - stats.doubleUpWon);
   const given = rewards.filter(({ kind }) => kind !== PROVIDER_PRIZE);
+  const [canReadDeposits, canReadWithdrawals] = [may('deposit.read'), may('withdrawal.read')];
   return {
-    cash: formatReais(wallet.cash),
-    bonus: formatReais(wallet.bonus),
-    held: formatReais(wallet.held),
-    owed: formatReais(wallet.owed),
-    deposited: formatReais(deposited),
-    deposits: stats.depositCount,
-    returned: formatReais(stats.returned),
-    withdrawn: formatReais(stats.withdrawn),
-    net: formatReais(centavos(deposited - stats.withdrawn)),
-    staked: formatReais(staked),
-    ggr: formatReais(ggr),
-    ggr_share: formatPercent(ggr, staked),
-    bonus_cost: formatReais(sum(given.map(({ cash, bonus }) => centavos(cash + bonus)))),
+    ...readable(may('ledger.read'), {
+      cash: formatReais(wallet.cash),
+      bonus: formatReais(wallet.bonus),
+      held: formatReais(wallet.held),
+      owed: formatReais(wallet.owed),
+      staked: formatReais(staked),
+      ggr: formatReais(ggr),
+      ggr_share: formatPercent(ggr, staked),
+    }),
+    ...readable(canReadDeposits, {
+      deposited: formatReais(deposited),
+      deposits: stats.depositCount,
+      returned: formatReais(stats.returned),
+    }),
+    ...readable(canReadWithdrawals, { withdrawn: formatReais(stats.withdrawn) }),
+    ...readable(canReadDeposits && canReadWithdrawals, { net: formatReais(centavos(deposited - stats.withdrawn)) }),
+    ...readable(may('bonus.read'), {
+      bonus_cost: formatReais(sum(given.map(({ cash, bonus }) => centavos(cash + bonus)))),
+    }),
   };
 }
 
@@ -70,7 +86,15 @@ function toWageringView({ from, left }: OpenWagering, { bonusDue, bonusDone }: W
 
 type Signal = { name: (typeof playerSignals)[number] };
 
+/** The permissions of the lists that signals come from; accounts are linked for all who read players. */
+const signalReaders: Partial<Record<Signal['name'], string>> = {
+  claw_back: 'payment.read',
+  reward_block: 'reward_flag.read',
+  reward_flag: 'reward_flag.read',
+};
+
 function toSignals(
+  may: May,
   linked: readonly SharingMember[],
   { clawBacks, clawedBack }: PlayerOrderCounts,
   flag: { isBlocked: boolean; reasons: number } | null,
@@ -87,10 +111,18 @@ function toSignals(
     { name: 'shared_device', count: countBy('device'), amount: null },
     { name: 'shared_address', count: countBy('ip'), amount: null },
   ];
-  return found.filter(({ count }) => count > 0);
+  return found.filter(({ name, count }) => count > 0 && may(signalReaders[name] ?? 'player.read'));
 }
 
-/** Creates the loader of the figures, open requirements, signals and latest notes of a player. */
+interface FiguresReader {
+  locale: LocaleKey;
+  permissions: readonly string[];
+}
+
+/**
+ * Creates the loader of the figures, open requirements, signals and latest notes of a player. What the reader has no
+ * permission for is null or left out.
+ */
 export function createPlayerFigures(deps: PlayerFiguresDeps) {
   const { db, clock, ledger, notes, playerStats } = deps;
 
@@ -112,7 +144,8 @@ export function createPlayerFigures(deps: PlayerFiguresDeps) {
     return Promise.all([stats.findLifetime(memberId), stats.rewards(memberId, ever)]);
   }
 
-  return async ({ id, site }: Member, locale: LocaleKey) => {
+  return async ({ id, site }: Member, { locale, permissions }: FiguresReader) => {
+    const may: May = (permission) => permissions.includes(permission);
     const [wallet, [stats, rewards], wagering, orders, tickets, isWaiting, linked, flag, level, nameLevel, latest] =
       await Promise.all([
         ledger.wallet(db, id),
@@ -130,16 +163,17 @@ export function createPlayerFigures(deps: PlayerFiguresDeps) {
     const withdrawable = await deps.computeWithdrawable(db, site, wallet);
     return {
       id,
-      ...toMoneyView(wallet, stats, rewards),
-      withdrawable: formatReais(withdrawable > ZERO ? withdrawable : ZERO),
-      level,
-      level_name: nameLevel(level),
-      wagering: toWageringView(wagering, wallet),
-      signals: toSignals(linked, orders, flag),
+      ...toMoneyView(may, wallet, stats, rewards),
+      ...readable(may('ledger.read'), { withdrawable: formatReais(withdrawable > ZERO ? withdrawable : ZERO) }),
+      ...readable(may('vip.read'), { level, level_name: nameLevel(level) }),
+      wagering: may('bonus.read') ? toWageringView(wagering, wallet) : null,
+      signals: toSignals(may, linked, orders, flag),
       corrections_waiting: isWaiting ? 1 : 0,
-      tickets_open: tickets,
-      withdrawals_open: orders.openWithdrawals,
-      withdrawals: orders.withdrawals,
+      ...readable(may('ticket.read'), { tickets_open: tickets }),
+      ...readable(may('withdrawal.read'), {
+        withdrawals_open: orders.openWithdrawals,
+        withdrawals: orders.withdrawals,
+      }),
       notes: latest,
     };
   };

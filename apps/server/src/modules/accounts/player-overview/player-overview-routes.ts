@@ -43,9 +43,10 @@ export function playerOverviewRoutes(deps: PlayerOverviewDeps): Route[] {
   const loadEvents = createPlayerEvents(deps);
   const loadLinks = createLinkedAccounts(deps);
   return [
-    staffRoute(endpoints.officePlayerOverview, 'player.read', async ({ input, locale }) => ({
-      data: await loadFigures(await identity.member(db, input.player_id), locale),
-    })),
+    staffRoute(endpoints.officePlayerOverview, 'player.read', async ({ input, locale, actor }) => {
+      const reader = { locale, permissions: actor.permissions };
+      return { data: await loadFigures(await identity.member(db, input.player_id), reader) };
+    }),
     staffRoute(endpoints.officePlayerPlay, 'ledger.read', async ({ input, locale }) => {
       const { id } = await identity.member(db, input.player_id);
       return { data: await loadPlay(id, input.days, locale) };
@@ -56,7 +57,7 @@ export function playerOverviewRoutes(deps: PlayerOverviewDeps): Route[] {
     }),
     staffRoute(endpoints.officePlayerBets, 'ledger.read', async ({ input, locale }) => {
       const { id } = await identity.member(db, input.player_id);
-      const { sums, ...found } = await loadBets(id, input, locale);
+      const { sums, ...found } = await loadBets(id, { ...input, roundId: input.round_id }, locale);
       return { data: pageOf(found, input, (row) => row), sums };
     }),
     staffRoute(endpoints.officePlayerLinks, 'player.read', async ({ input }) => {

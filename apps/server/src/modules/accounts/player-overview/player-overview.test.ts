@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   const account = await prepareWithdrawal(maria);
   withdrawal = (await maria.call('drawing', { money: '40.00', member_bank_id: account, qk_pwd: '271828' })).data.id;
-  await finance('officeApprove', { id: withdrawal });
+  await finance('officeApprove', { id: withdrawal, reason: 'Conferido' });
   await settleDelayedJobs(server);
   await support('officePlayerNote', { player_id: maria.id, text: 'Ligou às 9h.' });
 });
@@ -58,7 +58,7 @@ async function sumLegs(account: string, kinds: readonly string[]): Promise<strin
   return formatReais(centavos(BigInt(rows[0]?.total ?? '0')));
 }
 
-const reais = (text: string): bigint => parseReais(text.replace('-', '')) ?? 0n;
+const reais = (text: string | null): bigint => parseReais((text ?? '').replace('-', '')) ?? 0n;
 
 describe('the figures of a player', () => {
   it('are those of the wallet and the ledger', async () => {
@@ -103,6 +103,23 @@ describe('the figures of a player', () => {
 
   it('show the latest notes with their authors', async () => {
     expect((await overview()).notes).toMatchObject([{ by: 'support@arara.test', text: 'Ligou às 9h.' }]);
+  });
+
+  it('are left out for staff without the permission of each part', async () => {
+    await sql`insert into staff.role (key, name, permissions) values ('leitura', 'Leitura', '{player.read}')`.execute(
+      server.database.db,
+    );
+    const reader = await signInStaff(server, 'leitura' as never, 'leitura@arara.test');
+    const shown = (await reader('officePlayerOverview', { player_id: maria.id })).data;
+    const { id, signals, corrections_waiting: waiting, notes, ...figures } = shown;
+    expect({ id, signals, waiting, notes: notes.length }).toEqual({ id: maria.id, signals: [], waiting: 0, notes: 1 });
+    expect(Object.values(figures).filter((value) => value !== null)).toEqual([]);
+    await sql`update staff.role set permissions = '{player.read,deposit.read}' where key = 'leitura'`.execute(
+      server.database.db,
+    );
+    const deposits = await signInStaff(server, 'leitura' as never, 'leitura2@arara.test');
+    const { data } = await deposits('officePlayerOverview', { player_id: maria.id });
+    expect(data).toMatchObject({ deposited: '200.00', deposits: 1, net: null, cash: null, withdrawn: null });
   });
 
   it('are those of an empty account for a new player', async () => {

@@ -32,18 +32,22 @@ interface ErasureObstaclesDeps {
   clock: Clock;
   identity: Identity;
   ledger: Ledger;
+  /** Finds how many years the regulator of a site has records kept; `null` where it sets none. */
+  findRetentionYears: (site: string) => Promise<number | null>;
 }
 
-export function createErasureObstacles({ cashier, clock, identity, ledger }: ErasureObstaclesDeps): ErasureObstacles {
-  /** Whether the operator must keep the data of members who moved money within the retention period. */
-  async function isHeldByLegalObligation(q: Queryable, memberId: number): Promise<boolean> {
+export function createErasureObstacles(deps: ErasureObstaclesDeps): ErasureObstacles {
+  const { cashier, clock, identity, ledger, findRetentionYears } = deps;
+  /** Whether the data of members who moved money within the period is kept: that of the operator, or of the site's regulator. */
+  async function isHeldByLegalObligation(q: Queryable, memberId: number, site: string): Promise<boolean> {
     const rule = (await listRules(q)).find((found) => found.class === 'identity_after_money');
+    const months = Math.max(rule?.months ?? 0, 12 * ((await findRetentionYears(site)) ?? 0));
     const last = await findLastMovement(q, memberId);
-    return rule !== undefined && rule.months > 0 && last !== null && last > monthsBefore(clock.now(), rule.months);
+    return months > 0 && last !== null && last > monthsBefore(clock.now(), months);
   }
 
   async function list(q: Queryable, memberId: number): Promise<ErasureObstacle[]> {
-    const { isDemo } = await identity.member(q, memberId);
+    const { isDemo, site } = await identity.member(q, memberId);
     if (isDemo) return [];
     const wallet = await ledger.wallet(q, memberId);
     const open = await cashier.open(q, memberId);
@@ -53,7 +57,7 @@ export function createErasureObstacles({ cashier, clock, identity, ledger }: Era
       round: wallet.inPlay !== ZERO || (await hasOpenProviderPlay(q, memberId)),
       recharge: open.deposit,
       payment: open.payment,
-      law: await isHeldByLegalObligation(q, memberId),
+      law: await isHeldByLegalObligation(q, memberId, site),
     };
     return (Object.keys(exists) as ErasureObstacle[]).filter((obstacle) => exists[obstacle]);
   }

@@ -12,6 +12,7 @@ import {
   signIn,
   signInStaff,
 } from '../../../../testing/index.ts';
+import { setJurisdiction } from '../../../../testing/site-settings.ts';
 
 let server: TestServer;
 let first: Call;
@@ -47,7 +48,7 @@ async function payOut(member: TestMember, money: string): Promise<void> {
   const account = await prepareWithdrawal(member);
   const finance = await signInStaff(server, 'finance', `finance-${member.id}@arara.test`);
   const { data } = await member.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' });
-  await finance('officeApprove', { id: data.id });
+  await finance('officeApprove', { id: data.id, reason: 'Conferido' });
   await server.settle();
   server.clock.advance(60);
   await server.settle();
@@ -141,6 +142,11 @@ describe('erasure obstacles', () => {
     expect((await maria.call('privacy', {})).data.obstacles).toEqual(['law']);
     expect(await codeOf(maria.call('privacyErase', { password }))).toBe('erase_held_by_law');
     await admin('officeRetentionSet', { ...change, months: 0 });
+    expect((await maria.call('privacy', {})).data.obstacles).toEqual([]);
+    // The regulator of a site has the records kept, whatever the operator chose.
+    await setJurisdiction(admin, 'br-spa');
+    expect((await maria.call('privacy', {})).data.obstacles).toEqual(['law']);
+    await setJurisdiction(admin, 'caribbean');
     expect((await maria.call('privacy', {})).data.obstacles).toEqual([]);
   });
 });

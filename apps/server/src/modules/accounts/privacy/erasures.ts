@@ -4,6 +4,7 @@ import type { Bonus } from '../../rewards/bonus/index.ts';
 import type { CashierMemberData } from '../../money/cashier/index.ts';
 import type { Catalog } from '../../play/catalog/index.ts';
 import type { HelpdeskPerson } from '../../communication/helpdesk/index.ts';
+import type { IdentityPerson } from '../identity-verification/index.ts';
 import type { Identity, DataSubjects } from '../identity/index.ts';
 import { eraseChat } from '../../communication/chat/index.ts';
 import { eraseInbox } from '../../communication/inbox/index.ts';
@@ -42,6 +43,7 @@ interface ErasuresDeps {
   clock: Clock;
   helpdesk: Pick<HelpdeskPerson, 'erase'>;
   identity: Identity;
+  identityVerification: Pick<IdentityPerson, 'erase'>;
   ids: Ids;
   ledger: Ledger;
   obstacles: ErasureObstacles;
@@ -61,6 +63,7 @@ function createEraser({
   catalog,
   clock,
   helpdesk,
+  identityVerification,
   ledger,
   obstacles,
   subjects,
@@ -76,6 +79,7 @@ function createEraser({
     await deleteProviderSessions(tx, memberId);
     await catalog.favourites.erase(tx, memberId);
     await helpdesk.erase(tx, memberId);
+    await identityVerification.erase(tx, memberId);
     await eraseInbox(tx, memberId);
     await eraseChat(tx, memberId);
     await deleteExportTexts(tx, memberId, now);

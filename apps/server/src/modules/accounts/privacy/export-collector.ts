@@ -4,13 +4,17 @@ import { describeRewards } from '../../rewards/activities/index.ts';
 import { describeAgency } from '../../partners/agency/index.ts';
 import { describeBonus } from '../../rewards/bonus/index.ts';
 import { describeCommissions } from '../../partners/commissions/index.ts';
+import type { AntiMoneyLaundering } from '../../money/anti-money-laundering/index.ts';
 import type { CashierMemberData } from '../../money/cashier/index.ts';
+import { describeExclusions } from '../exclusion/index.ts';
 import { describeChat } from '../../communication/chat/index.ts';
 import type { Catalog } from '../../play/catalog/index.ts';
 import type { HelpdeskPerson } from '../../communication/helpdesk/index.ts';
+import type { IdentityPerson } from '../identity-verification/index.ts';
 import type { DataSubjects } from '../identity/index.ts';
 import { describeInbox } from '../../communication/inbox/index.ts';
 import { type Ledger, listBalanceChanges } from '../../money/ledger/index.ts';
+import { describeLimits } from '../../money/play-limits/index.ts';
 import { exportPlayRecords } from '../../play/play/index.ts';
 import { describeTickets } from '../../play/rounds/index.ts';
 import type { Rebates } from '../../rewards/rebates/index.ts';
@@ -25,9 +29,11 @@ import { listExports } from './export-store.ts';
 import { listMemberReveals } from './reveal-store.ts';
 
 interface ExportCollectorDeps {
+  antiMoneyLaundering: Pick<AntiMoneyLaundering, 'describe'>;
   cashier: CashierMemberData;
   catalog: Pick<Catalog, 'favourites'>;
   helpdesk: Pick<HelpdeskPerson, 'describe'>;
+  identityVerification: Pick<IdentityPerson, 'describe'>;
   ledger: Ledger;
   staff: Staff;
   rebates: Pick<Rebates, 'describe'>;
@@ -98,7 +104,7 @@ async function listRequests(q: Queryable, memberId: number) {
  * missing.
  */
 export function createExportCollector(deps: ExportCollectorDeps) {
-  const { cashier, helpdesk, ledger, staff, rebates, subjects, vip } = deps;
+  const { antiMoneyLaundering, cashier, helpdesk, identityVerification, ledger, staff, rebates, subjects, vip } = deps;
   const { favourites } = deps.catalog;
   return async (q: Queryable, memberId: number): Promise<Record<string, unknown>> => {
     const reveals = await listMemberReveals(q, memberId);
@@ -107,21 +113,25 @@ export function createExportCollector(deps: ExportCollectorDeps) {
       member: await subjects.describe(q, memberId),
       balance: await describeWallet(q, ledger, memberId),
       cashier: await cashier.describe(q, memberId),
+      funds_requests: await antiMoneyLaundering.describe(q, memberId),
       play: {
         ...(await exportPlayRecords(q, ledger, memberId)),
         tickets: await describeTickets(q, memberId),
         ...(await exportProviderPlay(q, memberId)),
       },
+      limits: await describeLimits(q, memberId),
       rewards: await describeRewards(q, memberId),
       bonuses: await describeBonus(q, memberId),
       vip: await vip.describe(q, memberId),
       rebates: await rebates.describe(q, memberId),
       inbox: await describeInbox(q, memberId),
+      exclusions: await describeExclusions(q, memberId),
       chat: await describeChat(q, memberId),
       agency: await describeAgency(q, memberId),
       lobby: await favourites.describe(q, memberId),
       tournaments: await describeTournaments(q, memberId),
       jackpots: await describeJackpots(q, memberId),
+      identity: await identityVerification.describe(q, memberId),
       support: await helpdesk.describe(q, memberId),
       commissions: await describeCommissions(q, memberId),
       accepted_documents: agreements.map(({ acceptedAt, ...document }) => ({

@@ -1,5 +1,6 @@
 import type { Atomically, Db } from '../../../db/index.ts';
 import { type Clock, Failure, type Ids, type Log, type Route } from '../../../platform/index.ts';
+import type { AntiMoneyLaundering } from '../../money/anti-money-laundering/index.ts';
 import type { Bonus } from '../../rewards/bonus/index.ts';
 import type { Cashier } from '../../money/cashier/index.ts';
 import type { Catalog } from '../../play/catalog/index.ts';
@@ -13,6 +14,7 @@ import {
   createIdentityDocuments,
   createDataSubjects,
 } from '../identity/index.ts';
+import type { IdentityPerson } from '../identity-verification/index.ts';
 import type { HelpdeskPerson } from '../../communication/helpdesk/index.ts';
 import type { Inbox } from '../../communication/inbox/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
@@ -36,17 +38,21 @@ import { type RevealCounter, createRevealCounter, createReveals } from './reveal
 export interface PrivacyDeps {
   db: Db;
   atomically: Atomically;
+  antiMoneyLaundering: Pick<AntiMoneyLaundering, 'describe'>;
   bonus: Bonus;
   cashier: Cashier;
   catalog: Catalog;
   clock: Clock;
   helpdesk: HelpdeskPerson;
   identity: Identity;
+  identityVerification: IdentityPerson;
   ids: Ids;
   inbox: Pick<Inbox, 'forget'>;
   jobs: Jobs;
   ledger: Ledger;
   log: Log;
+  /** Finds how many years the regulator of a site has records kept; `null` where it sets none. */
+  findRetentionYears: (site: string) => Promise<number | null>;
   staff: Staff;
   passwords: Passwords;
   rebates: Pick<Rebates, 'describe'>;
@@ -69,7 +75,10 @@ export interface Privacy {
 const MAX_REVEALS_PER_HOUR = 60;
 const BATCH_SIZE = 100;
 
-interface RetentionActionsDeps extends Pick<PrivacyDeps, 'db' | 'atomically' | 'cashier' | 'helpdesk' | 'inbox'> {
+interface RetentionActionsDeps extends Pick<
+  PrivacyDeps,
+  'db' | 'atomically' | 'cashier' | 'helpdesk' | 'identityVerification' | 'inbox'
+> {
   erasures: Erasures;
   subjects: DataSubjects;
 }
@@ -103,11 +112,12 @@ function createInactiveAccountAction({ db, atomically, erasures, subjects }: Ret
 }
 
 function createRetentionActions(deps: RetentionActionsDeps): Record<string, RetentionAction> {
-  const { atomically, cashier, helpdesk, inbox, subjects } = deps;
+  const { atomically, cashier, helpdesk, identityVerification, inbox, subjects } = deps;
   return {
     sessions: (before) => atomically((tx) => subjects.deleteSessionsBefore(tx, before)),
     bank_messages: (before) => atomically((tx) => cashier.webhooks.forget(tx, before)),
     deposit_receipts: (before) => atomically((tx) => cashier.receipts.forget(tx, before)),
+    identity_documents: (before) => atomically((tx) => identityVerification.forget(tx, before)),
     tickets: (before) => atomically((tx) => helpdesk.forget(tx, before)),
     inbox_messages: inbox.forget,
     exports: (before) =>
@@ -119,13 +129,13 @@ function createRetentionActions(deps: RetentionActionsDeps): Record<string, Rete
 
 /** Data protection (LGPD): exports, erasure, access to masked data, and retention periods. */
 export function createPrivacy(deps: PrivacyDeps): Privacy {
-  const { db, atomically, clock, helpdesk, identity, inbox, jobs, ledger, log, staff } = deps;
+  const { db, atomically, clock, helpdesk, identity, inbox, jobs, log, staff } = deps;
   const { revealsPerHour = MAX_REVEALS_PER_HOUR } = deps;
   const cashier = deps.cashier.person;
   const identityDocuments = createIdentityDocuments(deps);
   const passwordConfirmation = createPasswordConfirmation(deps);
   const subjects = createDataSubjects({ ...deps, documents: identityDocuments });
-  const obstacles = createErasureObstacles({ cashier, clock, identity, ledger });
+  const obstacles = createErasureObstacles({ ...deps, cashier });
   const erasures = createErasures({ ...deps, cashier, obstacles, subjects });
   const exports = createExports({ ...deps, subjects, collect: createExportCollector({ ...deps, cashier, subjects }) });
   const countReveal = createRevealCounter(clock, revealsPerHour);
@@ -135,6 +145,7 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
     atomically,
     cashier: deps.cashier,
     helpdesk,
+    identityVerification: deps.identityVerification,
     inbox,
     erasures,
     subjects,

@@ -45,6 +45,7 @@ describe('retention rules', () => {
       'erasures',
       'exports',
       'identity_after_money',
+      'identity_documents',
       'inbox_messages',
       'sessions',
       'tickets',

@@ -25,7 +25,7 @@ beforeEach(async () => {
   const form = {
     key: `brand-${made}`,
     name: 'Brand',
-    jurisdiction: 'curacao' as const,
+    jurisdiction: 'caribbean' as const,
     licence: 'CGA 12/2026',
     hosts: [],
   };
@@ -84,7 +84,7 @@ describe('the permission site.content', () => {
 
   it('does not allow to create sites or to save all settings', async () => {
     expect(await catchCode(content('officeSiteSave', settingsOf(site)))).toBe('forbidden');
-    const form = { key: 'mine', name: 'Mine', jurisdiction: 'curacao' as const, licence: 'CGA 12/2026', hosts: [] };
+    const form = { key: 'mine', name: 'Mine', jurisdiction: 'caribbean' as const, licence: 'CGA 12/2026', hosts: [] };
     expect(await catchCode(content('officeSiteCreate', form))).toBe('forbidden');
   });
 

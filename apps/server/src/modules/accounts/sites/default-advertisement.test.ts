@@ -24,7 +24,7 @@ it('is off on a site that staff adds', async () => {
   await admin('officeSiteCreate', {
     key: 'tucano',
     name: 'Tucano',
-    jurisdiction: 'curacao',
+    jurisdiction: 'caribbean',
     licence: 'CGA 12/2026',
     hosts: [],
   });

@@ -1,7 +1,8 @@
 import { type WireLocale, fromWireLocale, wireLocales } from '@arara/contract/wire-locales';
 import { centavos } from '@arara/money';
 import { translations } from '../../../platform/index.ts';
-import { type JurisdictionKey, getJurisdiction } from './jurisdiction.ts';
+import { getJurisdiction } from './jurisdictions/jurisdiction.ts';
+import type { JurisdictionKey } from './jurisdictions/jurisdiction-rules.ts';
 import type { SitePace, SiteSettings } from './site.ts';
 
 /** The key of the site that an installation starts with. */
@@ -51,6 +52,8 @@ export const homeLicence = inEveryLanguage((key) => translations[fromWireLocale(
 
 interface DefaultSettingsInput {
   jurisdiction: JurisdictionKey;
+  /** The site's day, whose rules hold. */
+  day: string;
   /** What the footer says of the licence, in each language. */
   licence: Record<WireLocale, string>;
   hosts: string[];
@@ -60,7 +63,7 @@ interface DefaultSettingsInput {
 /** The settings of a new site: texts in all nine languages, the default colours and one banner. */
 export function createDefaultSettings(
   name: string,
-  { jurisdiction, licence, hosts, cycleMs }: DefaultSettingsInput,
+  { jurisdiction, day, licence, hosts, cycleMs }: DefaultSettingsInput,
 ): SiteSettings {
   return {
     name,
@@ -95,9 +98,10 @@ export function createDefaultSettings(
       diagnostics: false,
       scroll_restoration: true,
       double_up: true,
+      public_proof: true,
     },
     jurisdiction,
-    idleMinutes: Math.min(SESSION_MINUTES, getJurisdiction(jurisdiction).maxIdleMinutes),
+    idleMinutes: Math.min(SESSION_MINUTES, getJurisdiction(jurisdiction, day).maxIdleMinutes),
     absoluteMinutes: SESSION_MINUTES,
     supportLink: '',
     pace: createDefaultPace(cycleMs),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await admin('officeSiteCreate', {
     key: 'coruja',
     name: 'Coruja',
-    jurisdiction: 'curacao',
+    jurisdiction: 'caribbean',
     licence: 'CGA 12/2026',
     hosts: [OTHER],
   });

@@ -4,7 +4,7 @@ import { createLinkOrigin } from './link-origin.ts';
 const directory = { isHost: (host: string) => host === 'arara.example' };
 
 const toOrigin = (host: string, { publicUrl, https = false }: { publicUrl?: string; https?: boolean } = {}) =>
-  createLinkOrigin({ directory, publicUrl, https })({
+  createLinkOrigin({ directory, officeHost: 'team.example', publicUrl, https })({
     host,
     hostname: host.replace(/:\d+$/, ''),
     protocol: 'http',
@@ -15,13 +15,14 @@ describe('the origin of a link', () => {
     ['arara.example', 'https://arara.example'],
     ['ARARA.example', 'https://arara.example'],
     ['arara.example:8443', 'https://arara.example'],
+    ['team.example', 'https://team.example'],
     ['evil.example', 'https://play.example'],
     ['arara.example.evil.example', 'https://play.example'],
     ['evil.example:443', 'https://play.example'],
     ['localhost', 'https://play.example'],
     ['', 'https://play.example'],
     ['a@b', 'https://play.example'],
-  ])('is a host of the sites or PUBLIC_URL for the Host header %j', (host, origin) => {
+  ])('is a host of the sites, that of the back office, or PUBLIC_URL for the Host header %j', (host, origin) => {
     expect(toOrigin(host, { publicUrl: 'https://play.example/', https: true })).toBe(origin);
   });
 

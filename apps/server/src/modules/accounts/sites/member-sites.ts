@@ -1,5 +1,4 @@
 import type { FindHomeSite, RegistrationRules } from '../identity/index.ts';
-import { getJurisdiction } from './jurisdiction.ts';
 import { isLoopback } from './link-origin.ts';
 import type { Sites } from './sites.ts';
 
@@ -10,10 +9,10 @@ export function createMemberSites({ directory }: Pick<Sites, 'directory'>): {
 } {
   return {
     async loadRules(key) {
-      const { features, jurisdiction } = await directory.at({ site: key });
-      const { minAge, isBirthDateRequired, isCpfRequired } = getJurisdiction(jurisdiction);
+      const { features, rules } = await directory.at({ site: key });
+      const { minAge, isBirthDateRequired, isCpfRequired, isGenderRequired, isAddressRequired } = rules;
       const isMethodOpen = { form: true, phone: features.phone_registration, social: features.social_registration };
-      return { isMethodOpen, minAge, isBirthDateRequired, isCpfRequired };
+      return { isMethodOpen, minAge, isBirthDateRequired, isCpfRequired, isGenderRequired, isAddressRequired };
     },
     async findHomeSite(key, registerHost) {
       const home = await directory.at({ site: key });

@@ -3,7 +3,13 @@ import type { Call } from '@arara/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SendRequest, requestSender, registerBy } from '../../../../testing/raw-request.ts';
 import { settingsOf } from '../../../../testing/site-settings.ts';
-import { type TestServer, createTestServer, registrationForm, signInStaff } from '../../../../testing/index.ts';
+import {
+  type TestServer,
+  createTestServer,
+  registrationForm,
+  signInStaff,
+  testAddress,
+} from '../../../../testing/index.ts';
 import { translations } from '../../../platform/index.ts';
 
 let server: TestServer;
@@ -79,12 +85,18 @@ describe('two brands on one server', () => {
       theme: { gold: '#ffd000' },
       languages: ['pt', 'en'],
       support_link: 'https://t.me/tucano_suporte',
-      jurisdiction: { key: 'br-spa', age_min: 18, birth_date_required: true, cpf_required: true },
+      jurisdiction: {
+        key: 'br-spa',
+        age_min: 18,
+        birth_date_required: true,
+        cpf_required: true,
+        gender_required: true,
+      },
       session: { idle_minutes: 20 },
     });
     expect(JSON.stringify(tucano)).not.toMatch(/Arara/);
     const arara = await fetchData('nobody.example', endpoints.siteData.path);
-    expect(arara).toMatchObject({ name: 'Arara', theme: {}, support_link: '', jurisdiction: { key: 'curacao' } });
+    expect(arara).toMatchObject({ name: 'Arara', theme: {}, support_link: '', jurisdiction: { key: 'caribbean' } });
     expect(JSON.stringify(arara)).not.toMatch(/tucano/i);
   });
 
@@ -102,7 +114,7 @@ describe('two brands on one server', () => {
     expect(String(terms['body'])).toMatch(/Tucano/);
     expect(String(terms['body'])).not.toMatch(/Arara/);
 
-    const form = registrationForm({ cpf: '529.982.247-25', birth_date: '1990-05-20' });
+    const form = registrationForm({ cpf: '529.982.247-25', birth_date: '1990-05-20', gender: 1, address: testAddress });
     const { body } = await ask(endpoints.register.path, { body: form, headers: { host: 'tucano.bet.br:443' } });
     const { access_token: token } = body['data'] as { access_token: string };
     expect((await server.call(token)('me', {})).data).toMatchObject({ site: 'tucano', register_site: 'tucano.bet.br' });

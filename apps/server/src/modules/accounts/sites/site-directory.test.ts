@@ -11,7 +11,15 @@ let clock: FakeClock;
 
 /** A node with its own bus subscription. */
 const createNode = (bus: Bus): Sites =>
-  createSites({ ...database, bus, clock, log, cycleMs: 0, staff: { record: () => Promise.resolve() } });
+  createSites({
+    ...database,
+    bus,
+    clock,
+    log,
+    cycleMs: 0,
+    acknowledgedJurisdictions: null,
+    staff: { record: () => Promise.resolve() },
+  });
 
 const newBus = () =>
   createLocalBus((error) => {
@@ -93,7 +101,7 @@ describe('the site directory', () => {
     const node = createNode(newBus());
     const claims = ['um', 'dois', 'tres'].map((key) => {
       const hosts = ['wanted.example', `${key}.example`];
-      return node.create(actor, key, { name: key, jurisdiction: 'curacao', licence: 'CGA 12/2026', hosts });
+      return node.create(actor, key, { name: key, jurisdiction: 'caribbean', licence: 'CGA 12/2026', hosts });
     });
     const ends = await Promise.allSettled(claims);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,10 +1,11 @@
 import { type LocaleKey, DEFAULT_LOCALE } from '@arara/contract/locales';
 import { fromWireLocale } from '@arara/contract/wire-locales';
 import type { Db } from '../../../db/index.ts';
-import type { Bus, Clock, Log } from '../../../platform/index.ts';
+import { type Bus, type Clock, type Log, dayOf } from '../../../platform/index.ts';
 import { normaliseHost } from './host.ts';
+import { getJurisdiction } from './jurisdictions/jurisdiction.ts';
 import { normaliseLanguageCode } from './language-code.ts';
-import type { Site } from './site.ts';
+import type { RegulatedSite } from './site.ts';
 import * as store from './site-store.ts';
 
 /** Bounds how long this node serves stale sites after a lost notification. */
@@ -18,10 +19,10 @@ export interface SiteAddress {
 
 /** Finds the site of a call in a cache, which is reloaded when the bus announces a change. */
 export interface SiteDirectory {
-  all(): Promise<readonly Site[]>;
-  find(key: string): Promise<Site | undefined>;
+  all(): Promise<readonly RegulatedSite[]>;
+  find(key: string): Promise<RegulatedSite | undefined>;
   /** Returns the site with this key, else with this host, else the home site. */
-  at(address: SiteAddress): Promise<Site>;
+  at(address: SiteAddress): Promise<RegulatedSite>;
   /** Returns the language of responses at a host: the requested one if the site offers it, else the site's default. */
   languageAt(host: string, requested: unknown): LocaleKey;
   /** Whether a normalised host belongs to a site, as of the last load. */
@@ -36,13 +37,13 @@ interface SiteDirectoryDeps {
 }
 
 interface CachedSites {
-  sites: readonly Site[];
+  sites: readonly RegulatedSite[];
   until: number;
 }
 
-const findHome = (sites: readonly Site[]): Site | undefined => sites.find(({ isHome }) => isHome);
+const findHome = (sites: readonly RegulatedSite[]): RegulatedSite | undefined => sites.find(({ isHome }) => isHome);
 
-function findSite(sites: readonly Site[], { host, site }: SiteAddress): Site | undefined {
+function findSite(sites: readonly RegulatedSite[], { host, site }: SiteAddress): RegulatedSite | undefined {
   const named = site === undefined ? undefined : sites.find(({ key }) => key === site.trim().toLowerCase());
   if (named) return named;
   const name = host === undefined ? '' : normaliseHost(host);
@@ -62,8 +63,12 @@ export function createSiteDirectory({ db, bus, clock, log }: SiteDirectoryDeps):
 
   async function read(): Promise<CachedSites> {
     const changesBefore = changes;
-    const sites = await store.listSites(db);
-    const fresh = { sites, until: clock.now().getTime() + CACHE_TTL_MS };
+    const now = clock.now();
+    const sites = (await store.listSites(db)).map((site) => ({
+      ...site,
+      rules: getJurisdiction(site.jurisdiction, dayOf(now)),
+    }));
+    const fresh = { sites, until: now.getTime() + CACHE_TTL_MS };
     if (changesBefore === changes) cached = fresh;
     return changesBefore === changes ? fresh : load();
   }

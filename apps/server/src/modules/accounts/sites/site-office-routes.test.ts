@@ -26,7 +26,7 @@ beforeEach(async () => {
     await admin('officeSiteCreate', {
       key,
       name: 'Brand',
-      jurisdiction: 'curacao',
+      jurisdiction: 'caribbean',
       licence: 'CGA 12/2026',
       hosts: [`${key}.example`],
     })
@@ -102,7 +102,13 @@ describe('a site', () => {
   });
 
   it('has a unique key', async () => {
-    const again = { key: site.id, name: 'Other', jurisdiction: 'curacao' as const, licence: 'CGA 12/2026', hosts: [] };
+    const again = {
+      key: site.id,
+      name: 'Other',
+      jurisdiction: 'caribbean' as const,
+      licence: 'CGA 12/2026',
+      hosts: [],
+    };
     const { error, errors } = await catchRefusal(admin('officeSiteCreate', again));
     expect([error, Object.keys(errors)]).toEqual(['site_taken', ['key']]);
   });
@@ -112,7 +118,7 @@ describe('a site', () => {
       const other = {
         key: 'other',
         name: 'Other',
-        jurisdiction: 'curacao' as const,
+        jurisdiction: 'caribbean' as const,
         licence: 'CGA 12/2026',
         hosts: [host],
       };
@@ -123,7 +129,7 @@ describe('a site', () => {
     const { data } = await admin('officeSiteCreate', {
       key: `heir-${siteCount}`,
       name: 'Heir',
-      jurisdiction: 'curacao',
+      jurisdiction: 'caribbean',
       licence: 'CGA 12/2026',
       hosts: [`${site.id}.example`],
     });
@@ -202,8 +208,26 @@ describe('a site refuses', () => {
     expect(await catchCodeAndField({ ...br, idle_minutes: 31 })).toBe('jurisdiction_refuses idle_minutes');
     const english = { languages: ['en' as const], default_language: 'en' as const };
     expect(await catchCodeAndField({ ...br, ...english })).toBe('jurisdiction_refuses languages');
+    const [banner] = site.banners;
+    if (banner === undefined) throw new Error('the default site has a banner');
+    const texts = { ...banner.texts, pt: { title: 'Renda extra', text: 'Jogue', action: 'Ver' } };
+    expect(await catchCodeAndField({ ...br, banners: [{ ...banner, texts }] })).toBe(
+      'jurisdiction_refuses banners.0.title',
+    );
     expect((await save(br)).data).toMatchObject({ jurisdiction: 'br-spa' });
-    expect((await admin('officeJurisdictions', {})).data.map(({ key }) => key)).toEqual(['curacao', 'br-spa']);
+  });
+
+  it('no rule without the value that holds today, its source and what is not checked yet', async () => {
+    const { data } = await admin('officeJurisdictions', {});
+    expect(data.map(({ key }) => key)).toEqual(['caribbean', 'br-spa']);
+    expect(data[1]?.rules).toContainEqual({
+      name: 'reward_before_play',
+      value: false,
+      source: 'Lei 14.790/2023, art. 29, I',
+      from: '2023-12-30',
+      verified: false,
+      reviewed: false,
+    });
   });
 });
 
@@ -324,7 +348,7 @@ describe('a change by staff', () => {
         support('officeSiteCreate', {
           key: 'mine',
           name: 'Mine',
-          jurisdiction: 'curacao',
+          jurisdiction: 'caribbean',
           licence: 'CGA 12/2026',
           hosts: [],
         }),

@@ -1,8 +1,9 @@
 import { endpoints } from '@arara/contract';
 import { formatReais } from '@arara/money';
 import type { z } from 'zod';
-import { Failure, type Route, pageOf, staffRoute } from '../../../platform/index.ts';
-import { allJurisdictions } from './jurisdiction.ts';
+import { type Clock, Failure, type Route, dayOf, pageOf, staffRoute } from '../../../platform/index.ts';
+import { allJurisdictions } from './jurisdictions/jurisdiction.ts';
+import { toProfileView } from './jurisdictions/profile-view.ts';
 import { toPicturePath } from './brand-pages/picture-pages.ts';
 import type { Site, SiteSettings } from './site.ts';
 import type { Sites } from './sites.ts';
@@ -47,7 +48,7 @@ function toSiteView(site: Site) {
   };
 }
 
-function siteReadRoutes({ directory }: Sites): Route[] {
+function siteReadRoutes({ directory }: Sites, clock: Clock): Route[] {
   return [
     staffRoute(endpoints.officeSites, 'site.read', async ({ input }) => {
       const words = (input.q ?? '').toLowerCase();
@@ -65,18 +66,7 @@ function siteReadRoutes({ directory }: Sites): Route[] {
       return { data: toSiteView(site) };
     }),
     staffRoute(endpoints.officeJurisdictions, 'site.read', () =>
-      Promise.resolve({
-        data: allJurisdictions.map((rules) => ({
-          key: rules.key,
-          regulator: rules.regulator,
-          age_min: rules.minAge,
-          birth_date_required: rules.isBirthDateRequired,
-          cpf_required: rules.isCpfRequired,
-          idle_minutes_most: rules.maxIdleMinutes,
-          languages_required: [...rules.requiredLanguages],
-          host_ending: rules.hostSuffix,
-        })),
-      }),
+      Promise.resolve({ data: allJurisdictions.map((profile) => toProfileView(profile, dayOf(clock.now()))) }),
     ),
     staffRoute(endpoints.officeThemeCheck, 'site.read', ({ input }) =>
       Promise.resolve({ data: toContrastPairs(input.theme) }),
@@ -138,9 +128,9 @@ function siteContentRoutes(sites: Sites): Route[] {
 }
 
 /** Back-office routes of sites. */
-export function siteOfficeRoutes({ sites }: { sites: Sites }): Route[] {
+export function siteOfficeRoutes({ sites, clock }: { sites: Sites; clock: Clock }): Route[] {
   return [
-    ...siteReadRoutes(sites),
+    ...siteReadRoutes(sites, clock),
     ...siteContentRoutes(sites),
     staffRoute(endpoints.officeSiteCreate, 'site.write', async ({ input, actor }) => {
       const { key, ...start } = input;

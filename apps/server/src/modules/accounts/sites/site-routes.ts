@@ -3,18 +3,24 @@ import { endpoints } from '@arara/contract';
 import { type LocaleKey, localeNames } from '@arara/contract/locales';
 import { type WireLocale, fromWireLocale, toWireLocale, wireLocales } from '@arara/contract/wire-locales';
 import { type Route, guestRoute } from '../../../platform/index.ts';
-import { getJurisdiction } from './jurisdiction.ts';
 import { toPicturePath } from './brand-pages/picture-pages.ts';
-import { type Site, selectText } from './site.ts';
+import { type RegulatedSite, type Site, selectText } from './site.ts';
 import type { Sites } from './sites.ts';
 
 type CaptchaKind = 'image' | 'altcha' | 'none';
 
 const toFlagPath = (key: WireLocale): string => `/flags/${localeNames[fromWireLocale(key)].flag}.svg`;
 
-function toJurisdictionView({ jurisdiction }: Site) {
-  const { key, regulator, minAge, isBirthDateRequired, isCpfRequired } = getJurisdiction(jurisdiction);
-  return { key, regulator, age_min: minAge, birth_date_required: isBirthDateRequired, cpf_required: isCpfRequired };
+function toJurisdictionView({ key, regulator, minAge, ...rules }: RegulatedSite['rules']) {
+  return {
+    key,
+    regulator,
+    age_min: minAge,
+    birth_date_required: rules.isBirthDateRequired,
+    cpf_required: rules.isCpfRequired,
+    gender_required: rules.isGenderRequired,
+    address_required: rules.isAddressRequired,
+  };
 }
 
 /** The id of an advertisement: the same in every language, and different after every change. */
@@ -34,7 +40,7 @@ const NO_HEADLINE: { promotion: number | null; kicker: string; figure: string; d
   detail: '',
 };
 
-function toSiteView(site: Site, language: WireLocale, captcha: CaptchaKind) {
+function toSiteView(site: RegulatedSite, language: WireLocale, captcha: CaptchaKind) {
   const { advertisement } = site;
   return {
     site: site.key,
@@ -61,7 +67,7 @@ function toSiteView(site: Site, language: WireLocale, captcha: CaptchaKind) {
     default_language: site.defaultLanguage,
     socials: site.socials,
     support_link: site.supportLink,
-    jurisdiction: toJurisdictionView(site),
+    jurisdiction: toJurisdictionView(site.rules),
     session: { idle_minutes: site.idleMinutes, absolute_minutes: site.absoluteMinutes },
   };
 }

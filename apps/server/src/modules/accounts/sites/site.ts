@@ -1,7 +1,8 @@
 import type { siteFeatures, socialIcons } from '@arara/contract';
 import type { WireLocale } from '@arara/contract/wire-locales';
 import type { Centavos } from '@arara/money';
-import type { JurisdictionKey } from './jurisdiction.ts';
+import type { Jurisdiction } from './jurisdictions/jurisdiction.ts';
+import type { JurisdictionKey } from './jurisdictions/jurisdiction-rules.ts';
 import type { Theme } from './theme.ts';
 
 /** A text by language. A language may be missing. */
@@ -65,6 +66,11 @@ export interface Site extends SiteSettings {
   /** Incremented by every change. */
   version: number;
   updatedAt: Date;
+}
+
+/** A site with the rules of its jurisdiction that hold today. */
+export interface RegulatedSite extends Site {
+  rules: Jurisdiction;
 }
 
 /** Returns the text in `language`, else in the default language of the site. */

@@ -1,6 +1,6 @@
 import { centavos, formatReais } from '@arara/money';
 import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/index.ts';
-import { type Actor, type Bus, type Clock, Failure, type Log } from '../../../platform/index.ts';
+import { type Actor, type Bus, type Clock, Failure, type Log, dayOf } from '../../../platform/index.ts';
 import { type SiteDirectory, createSiteDirectory } from './site-directory.ts';
 import { type Documents, type DocumentDrafts, createDocuments, createDrafts } from './documents/documents.ts';
 import {
@@ -11,7 +11,8 @@ import {
   inEveryLanguage,
 } from './default-settings.ts';
 import { normaliseHost } from './host.ts';
-import { type JurisdictionKey, requireJurisdictionRules } from './jurisdiction.ts';
+import type { JurisdictionKey } from './jurisdictions/jurisdiction-rules.ts';
+import { requireAcknowledged, requireSiteRules } from './jurisdictions/site-rules.ts';
 import { encodePicture } from './uploaded-picture.ts';
 import type { Site, SiteSettings } from './site.ts';
 import * as store from './site-store.ts';
@@ -71,6 +72,8 @@ interface SitesDeps {
   staff: SiteAuditLog;
   /** Minimum time between the starts of two rounds at a new site. */
   cycleMs: number;
+  /** The jurisdictions whose rules the operator has read; `null` where none is asked for. */
+  acknowledgedJurisdictions: readonly JurisdictionKey[] | null;
 }
 
 function normaliseHosts(hosts: readonly string[]): string[] {
@@ -115,7 +118,7 @@ async function lockSite(tx: Tx, key: string): Promise<Site> {
 
 /** Validates, stores and audits changes by staff, and publishes them to every node after the commit. */
 function createSiteChanges(
-  { atomically, bus, clock, cycleMs, staff }: SitesDeps,
+  { atomically, bus, clock, cycleMs, staff, acknowledgedJurisdictions }: SitesDeps,
   drafts: DocumentDrafts,
 ): Pick<Sites, 'create' | 'save' | 'setLogo' | 'setBackground'> {
   const publishChange = (tx: Tx, site: string) => afterCommit(tx, () => bus.publish('site_changed', { site }));
@@ -124,18 +127,26 @@ function createSiteChanges(
     const after = await lockSite(tx, before.key);
     await staff.record(tx, actor, { action, subject: `site:${before.key}`, ...listChanges(before, after) });
     publishChange(tx, before.key);
+    // Another profile may forbid games: open lobbies reload.
+    if (after.jurisdiction !== before.jurisdiction) afterCommit(tx, () => bus.publish('games_switched', {}));
     return after;
   }
+
+  const requireLawful = (settings: SiteSettings): void => {
+    requireAcknowledged(settings, acknowledgedJurisdictions);
+    requireSiteRules(settings, dayOf(clock.now()));
+  };
 
   return {
     async create(actor, key, { name, jurisdiction, licence, hosts }) {
       const settings = createDefaultSettings(name, {
         jurisdiction,
+        day: dayOf(clock.now()),
         licence: inEveryLanguage(() => licence),
         hosts: normaliseHosts(hosts),
         cycleMs,
       });
-      requireJurisdictionRules(settings);
+      requireLawful(settings);
       return atomically(async (tx) => {
         const isNew = await store.insertSite(tx, { ...settings, key, isHome: false, now: clock.now() });
         if (!isNew) throw new Failure('site_taken', { field: 'key' });
@@ -150,7 +161,7 @@ function createSiteChanges(
     },
     async save(actor, key, version, input) {
       const settings = { ...input, hosts: normaliseHosts(input.hosts) };
-      requireJurisdictionRules(settings);
+      requireLawful(settings);
       requireReadableTheme(settings.theme);
       return atomically(async (tx) => {
         const before = await lockSite(tx, key);
@@ -193,7 +204,8 @@ export function createSites(deps: SitesDeps): Sites {
       await atomically(async (tx) => {
         const settings = {
           ...createDefaultSettings('Arara', {
-            jurisdiction: 'curacao',
+            jurisdiction: deps.acknowledgedJurisdictions?.[0] ?? 'caribbean',
+            day: dayOf(clock.now()),
             licence: homeLicence,
             hosts: [],
             cycleMs: deps.cycleMs,
@@ -205,7 +217,11 @@ export function createSites(deps: SitesDeps): Sites {
         await drafts.seed(tx, HOME_SITE, settings.name);
         afterCommit(tx, () => bus.publish('site_changed', { site: HOME_SITE }));
       });
-      await directory.all();
+      for (const { key, jurisdiction } of await directory.all())
+        if (deps.acknowledgedJurisdictions?.includes(jurisdiction) === false)
+          throw new Error(
+            `The site ${key} follows the profile ${jurisdiction}. Read its rules and add it to ACKNOWLEDGED_JURISDICTIONS.`,
+          );
     },
     ...createSiteChanges(deps, drafts),
     findPicture: (hash) => store.findPicture(db, hash),

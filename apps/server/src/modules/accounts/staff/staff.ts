@@ -18,7 +18,8 @@ import { createAuthenticators } from './members/authenticators.ts';
 import { INVITATION_SECONDS, type StaffInvitations, createStaffInvitations } from './members/staff-invitations.ts';
 import { type StaffMembers, createStaffMembers } from './members/staff-members.ts';
 import * as store from './members/staff-member-store.ts';
-import { ADMIN } from './permissions.ts';
+import type { StaffHolder } from './members/staff-member-store.ts';
+import { ADMIN, type Permission } from './permissions.ts';
 import { type DecisionLimits, createDecisionLimits } from './roles/role-limits.ts';
 import { type Roles, createRoles, grantNewPermissions } from './roles/roles.ts';
 import { sealStaff } from './staff-encryption.ts';
@@ -46,6 +47,8 @@ export interface Staff extends AuditLog, DecisionLimits, StaffSignIn {
   emails(q: Queryable, ids: number[]): Promise<Map<number, string>>;
   /** Finds an active member with the current permissions of the role, for work that goes on without a session. */
   findActive(q: Queryable, id: number): Promise<Omit<SignedIn, 'session'> | undefined>;
+  /** Lists the active members whose role has all of these permissions, by name. */
+  listHolders(q: Queryable, permissions: readonly Permission[]): Promise<StaffHolder[]>;
   /** Deletes expired challenges, attempts, sessions and invitations. */
   sweep(): Promise<void>;
   members: StaffMembers;
@@ -138,6 +141,7 @@ export function createStaff(deps: StaffDeps): Staff {
     require: createPermissionCheck(audit),
     emails: store.listEmails,
     findActive: store.findActive,
+    listHolders: store.listHolders,
     sweep: createSweep(deps),
   };
 }

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await server.settle();
   const finance = await signInStaff(server, 'finance');
   const { data: queue } = await finance('officeWithdrawals', { status: 'review' });
-  for (const { id } of queue.data) await finance('officeApprove', { id });
+  for (const { id } of queue.data) await finance('officeApprove', { id, reason: 'Conferido' });
   await server.settle();
   await finance('officePlayers', { q: SEEDED.phone });
   const fields = ['realname', 'phone', 'qq', 'cpf', 'birth_date', 'pix_keys'] as const;

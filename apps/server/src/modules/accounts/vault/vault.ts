@@ -19,10 +19,22 @@ const MAX_REWRAPPED_PER_TRANSACTION = 500;
  * Fields that can be looked up without decryption. Most are unique to a person, so that equality reveals little; `name` is a
  * whole real name, which few share.
  * `code` and `asker` are of one-time codes (`asker`: who requested one), `subject` of social platforms. `place` is the IP
- * address or browser of a session: finding accounts that share one is its purpose. The name is part of the hash: a
+ * address or browser of a session: finding accounts that share one is its purpose. So it is of `identity_document`, the
+ * kind and number of a document, and of `person`, a name with a birth date. The name is part of the hash: a
  * renamed field no longer matches what is stored.
  */
-export type IndexedField = 'cpf' | 'email' | 'phone' | 'name' | 'pix_key' | 'code' | 'asker' | 'subject' | 'place';
+export type IndexedField =
+  | 'cpf'
+  | 'email'
+  | 'phone'
+  | 'name'
+  | 'pix_key'
+  | 'code'
+  | 'asker'
+  | 'subject'
+  | 'place'
+  | 'identity_document'
+  | 'person';
 
 /** Encrypts and decrypts the data of one person. `context` names the table, the column and the row. */
 export interface Sealer {

@@ -111,7 +111,7 @@ describe('a member', () => {
 
   it('may not write when blocked, frozen or a demo', async () => {
     for (const change of [
-      sql`update ledger.wallet set blocked = true where player_id =`,
+      sql`update ledger.wallet set status_blocked = true where player_id =`,
       sql`update identity.member set status = 2 where id =`,
       sql`update identity.member set is_demo = true where id =`,
     ]) {

@@ -39,7 +39,7 @@ describe('the first articles', () => {
     await admin('officeSiteCreate', {
       key: 'tucano',
       name: 'Tucano',
-      jurisdiction: 'curacao',
+      jurisdiction: 'caribbean',
       licence: 'CGA 12/2026',
       hosts: [],
     });

@@ -1,6 +1,6 @@
 import type { Atomically, Tx } from '../../../db/index.ts';
-import { type Actor, type Clock, Failure } from '../../../platform/index.ts';
-import type { Sites } from '../../accounts/sites/index.ts';
+import { type Actor, type Clock, Failure, dayOf } from '../../../platform/index.ts';
+import { type Sites, requireAllowedWords } from '../../accounts/sites/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import { type Announcement, type AnnouncementForm, toState } from './announcement.ts';
 import * as store from './announcement-store.ts';
@@ -16,7 +16,7 @@ interface AnnouncementVersion {
 export interface Announcements {
   /**
    * Saves a draft: a new announcement where `id` is `null`, the next version of a published one. It is visible once approved. Fails
-   * with `message_changed`, `message_rule` naming the field, `site_unknown`.
+   * with `message_changed`, `message_rule` naming the field, `site_unknown`, `jurisdiction_refuses`.
    */
   save(actor: Actor, target: { id: number | null; version: number }, form: AnnouncementForm): Promise<number>;
   /** Publishes a draft. Fails with `message_second_person` for its author. */
@@ -56,9 +56,16 @@ async function lock(tx: Tx, { id, version }: AnnouncementVersion): Promise<Annou
 }
 
 export function createAnnouncements({ atomically, clock, staff, sites }: AnnouncementDeps): Announcements {
+  /** Fails where there is no such site, or its regulator forbids a word. */
+  async function requireAllowed({ site, titles, bodies }: Pick<AnnouncementForm, 'site' | 'titles' | 'bodies'>) {
+    const found = await sites.directory.find(site);
+    if (found === undefined) throw new Failure('site_unknown', { field: 'site' });
+    requireAllowedWords(found.rules, { titles, bodies }, dayOf(clock.now()));
+  }
+
   async function requireValid({ titles, bodies, picture, site, startsAt, endsAt }: AnnouncementForm): Promise<void> {
-    if ((await sites.directory.find(site)) === undefined) throw new Failure('site_unknown', { field: 'site' });
     requireTexts({ titles, bodies });
+    await requireAllowed({ site, titles, bodies });
     if (endsAt !== null && endsAt <= (startsAt ?? clock.now())) throw invalidField('ends_at');
     const hasPicture = picture === null || (await sites.findPicture(Buffer.from(picture, 'hex'))) !== undefined;
     if (!hasPicture) throw invalidField('picture');
@@ -93,6 +100,8 @@ export function createAnnouncements({ atomically, clock, staff, sites }: Announc
         const announcement = await lock(tx, target);
         if (announcement.versionState !== 'draft') throw new Failure('message_state', { field: 'id' });
         if (announcement.madeBy === actor.id) throw new Failure('message_second_person');
+        // The site may have another profile since the text was written.
+        await requireAllowed(announcement);
         const now = clock.now();
         if (announcement.endsAt !== null && announcement.endsAt <= now) throw invalidField('ends_at');
         await store.markApproved(tx, target, { approvedBy: actor.id, now });

@@ -1,7 +1,8 @@
 import { isWireLocale } from '@arara/contract/wire-locales';
 import type { Atomically, Db, Tx } from '../../../db/index.ts';
-import { type Actor, type Clock, Failure, type Ids } from '../../../platform/index.ts';
+import { type Actor, type Clock, Failure, type Ids, dayOf } from '../../../platform/index.ts';
 import { type Identity, isMarketable } from '../../accounts/identity/index.ts';
+import { type Sites, requireAllowedWords } from '../../accounts/sites/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import type { CampaignAudiences } from './campaign-audience.ts';
@@ -20,7 +21,7 @@ interface CampaignVersion {
 export interface Campaigns {
   /**
    * Saves a draft: a new campaign where `id` is `null`. A campaign that was not delivered yet becomes a draft again. Fails with
-   * `message_changed` where the stored version differs, `message_rule` naming the field, `site_unknown`.
+   * `message_changed` where the stored version differs, `message_rule` naming the field, `site_unknown`, or `jurisdiction_refuses`.
    */
   save(actor: Actor, target: { id: number | null; version: number }, form: CampaignForm): Promise<number>;
   /** Submits a draft: it is scheduled, or waits for a second person above the limit of the rules. */
@@ -42,6 +43,7 @@ interface CampaignDeps {
   identity: Pick<Identity, 'member'>;
   ids: Ids;
   jobs: Jobs;
+  sites: Pick<Sites, 'directory'>;
   staff: Pick<Staff, 'record'>;
 }
 
@@ -56,6 +58,17 @@ export function requireTexts(fields: Readonly<Record<string, Readonly<Record<str
     const unknown = Object.keys(texts).find((key) => !isWireLocale(key));
     if (unknown !== undefined) throw invalidField(`${field}.${unknown}`);
   }
+}
+
+/** Fails with `jurisdiction_refuses` where the regulator of a site whose members are addressed forbids a word; no site means all. */
+async function requireAllowedTexts(
+  { clock, sites }: Pick<CampaignDeps, 'clock' | 'sites'>,
+  { titles, bodies, audience }: Pick<CampaignForm, 'titles' | 'bodies' | 'audience'>,
+): Promise<void> {
+  const addressed = (await sites.directory.all()).filter(
+    ({ key }) => audience.sites.length === 0 || audience.sites.includes(key),
+  );
+  for (const { rules } of addressed) requireAllowedWords(rules, { titles, bodies }, dayOf(clock.now()));
 }
 
 /** The values in an audit record. */
@@ -77,12 +90,13 @@ async function lock(tx: Tx, { id, version }: CampaignVersion, states: readonly C
   return campaign;
 }
 
-function createSave({ atomically, audiences, clock, staff }: CampaignDeps): Pick<Campaigns, 'save'> {
+function createSave({ atomically, audiences, clock, sites, staff }: CampaignDeps): Pick<Campaigns, 'save'> {
   async function requireValid(form: CampaignForm): Promise<void> {
     requireTexts({ titles: form.titles, bodies: form.bodies });
     const { startsAt, expiresAt } = form;
     if (expiresAt !== null && expiresAt <= (startsAt ?? clock.now())) throw invalidField('expires_at');
     await audiences.requireValid(form.audience);
+    await requireAllowedTexts({ clock, sites }, form);
   }
 
   return {
@@ -122,6 +136,7 @@ function createDecisions(deps: CampaignDeps): Pick<Campaigns, 'submit' | 'approv
       atomically(async (tx) => {
         const campaign = await lock(tx, target, ['draft']);
         requireNotExpired(campaign);
+        await requireAllowedTexts(deps, campaign);
         const counted = await audiences.count(tx, campaign.audience);
         const state = counted > (await findRules(tx)).approveAbove ? 'waiting' : 'scheduled';
         await store.markState(tx, target.id, { state, counted, now: clock.now() });
@@ -134,6 +149,7 @@ function createDecisions(deps: CampaignDeps): Pick<Campaigns, 'submit' | 'approv
         const campaign = await lock(tx, target, ['waiting']);
         if (campaign.madeBy === actor.id) throw new Failure('message_second_person');
         requireNotExpired(campaign);
+        await requireAllowedTexts(deps, campaign);
         await store.markState(tx, target.id, { state: 'scheduled', approvedBy: actor.id, now: clock.now() });
         const after = { counted: campaign.counted };
         await staff.record(tx, actor, { action: 'message.approved', subject: toAuditSubject(target.id), after });

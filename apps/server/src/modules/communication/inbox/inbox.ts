@@ -15,6 +15,7 @@ import { createPushKeys } from './push/push-keys.ts';
 import { createPushDelivery } from './push/push-delivery.ts';
 import { createPushSender } from './push/push-sender.ts';
 import { createSubscriptions } from './push/subscriptions.ts';
+import { playerMessageRoutes } from './player-message-routes.ts';
 import { createMemberMessages } from './member-messages.ts';
 import { inboxRoutes } from './routes.ts';
 import { createCampaignSender } from './campaign-sender.ts';
@@ -28,7 +29,7 @@ export interface InboxDeps {
   ids: Ids;
   jobs: Jobs;
   log: Log;
-  staff: Pick<Staff, 'emails' | 'record'>;
+  staff: Pick<Staff, 'emails' | 'record' | 'require'>;
   random: Random;
   sites: Pick<Sites, 'directory' | 'storePicture' | 'findPicture'>;
   audienceStats: AudienceStats;
@@ -69,6 +70,7 @@ export function createInbox(deps: InboxDeps): Inbox {
     routes: [
       ...inboxRoutes({ ...deps, keys, memberMessages, subscriptions }),
       ...inboxOfficeRoutes({ ...deps, audiences, campaigns }),
+      ...playerMessageRoutes(deps),
       ...announcementOfficeRoutes({ ...deps, announcements }),
     ],
     unread: memberMessages.unread,

@@ -6,6 +6,7 @@ import {
   type TestMember,
   createTestServer,
   deposit,
+  proofOf,
   registerMember,
   seededRandom,
   signInStaff,
@@ -53,6 +54,10 @@ beforeEach(async () => {
 
 const setStatus = (member: TestMember, status: number) =>
   sql`update identity.member set status = ${status} where id = ${member.id}`.execute(server.database.db);
+
+/** A pause by the player, which is like an exclusion for every message. */
+const pause = async ({ call }: TestMember) =>
+  call('exclusionStart', { kind: 'pause', length: '7d', proof: await proofOf(call) });
 
 /** A frozen account keeps its session, so that the player can withdraw. */
 const freeze = (member: TestMember) => setStatus(member, 2);
@@ -187,5 +192,65 @@ describe('an automatic notice', () => {
     await server.settle();
     expect(await listTitles(frozen)).toHaveLength(5);
     expect(browser.received).toHaveLength(before + 5);
+  });
+});
+
+describe('a player in a pause', () => {
+  it('is skipped by a message of staff that names them, and staff reads why', async () => {
+    await pause(frozen);
+    const only = [maria.id, frozen.id];
+    const skipped = [{ reason: 'excluded', count: 1 }];
+    expect((await writer('officeCampaignCount', { audience: audienceInput({ only }) })).data).toMatchObject({
+      count: 1,
+      skipped,
+    });
+    const id = await submitCampaign(writer, { audience: audienceInput({ only }) });
+    await server.settle();
+    const { rows } = await sql<{ memberId: number }>`
+      select member_id as "memberId" from inbox.message where campaign_id = ${id}`.execute(server.database.db);
+    expect(rows).toEqual([{ memberId: maria.id }]);
+  });
+
+  it('who began it after the message was written gets neither message nor push', async () => {
+    await subscribe(frozen);
+    const starts = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    const audience = audienceInput({ only: [frozen.id] });
+    const id = await submitCampaign(writer, { audience, starts_at: starts });
+    await pause(frozen);
+    server.clock.advance(3_601);
+    await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'campaigns', {}));
+    await server.settle();
+    const { rows } = await sql`select from inbox.message where campaign_id = ${id}`.execute(server.database.db);
+    expect(rows).toEqual([]);
+    expect(browser.received).toEqual([]);
+  });
+
+  it('gets no push that was planned before the pause', async () => {
+    await subscribe(frozen);
+    await sendTo(frozen);
+    browser.answer = { status: 503, retryAfter: 60 };
+    await server.settle();
+    await pause(frozen);
+    browser.answer = { status: 201 };
+    server.clock.advance(61);
+    await server.server.jobs.drain({ early: true });
+    await server.settle();
+    expect(browser.received).toEqual([]);
+  });
+
+  it('gets no announcement of rewards, and every message about money and security', async () => {
+    await pause(frozen);
+    const params = { level: 1, until: server.clock.now().toISOString(), amount: '1.00', number: 1 };
+    for (const template of [
+      'rebate_ready',
+      'bonus_expiring',
+      'vip_level',
+      'withdrawal_paid',
+      'ticket_answered',
+    ] as const)
+      await server.database.atomically((tx) =>
+        noticeSender.notify(tx, { memberId: frozen.id, cause: `pause:${template}`, template, params }),
+      );
+    expect(await listTitles(frozen)).toHaveLength(2);
   });
 });

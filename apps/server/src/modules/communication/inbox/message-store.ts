@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, Tx } from '../../../db/index.ts';
+import type { CamelRow, Queryable, TableRow, Tx } from '../../../db/index.ts';
 import { type PageRequest, type Rows, offsetOf } from '../../../platform/index.ts';
 import type { NoticeParams, InboxTopic } from './notice.ts';
 import type { MessageContent } from './message-text.ts';
@@ -81,6 +81,37 @@ export async function listAllMessages(q: Queryable, memberId: number): Promise<I
     from inbox.message m left join inbox.campaign c on c.id = m.campaign_id
     where m.member_id = ${memberId} order by m.at, m.id`.execute(q);
   return rows;
+}
+
+export type SentMessageRow = CamelRow<
+  'inbox.message',
+  'id' | 'topic' | 'at' | 'read_at' | 'hidden_at' | 'expires_at' | 'campaign_id'
+> &
+  MessageContent & {
+    isCancelled: boolean;
+    /** The browsers that a push was planned for, by its outcome; null where it is not sent yet. */
+    pushes: { outcome: TableRow<'inbox.push', 'outcome'>['outcome']; browsers: number }[];
+  };
+
+/** Lists the messages that a member was sent, those they no longer see included, newest first. */
+export async function listSentMessages(
+  q: Queryable,
+  memberId: number,
+  page: PageRequest,
+): Promise<Rows<SentMessageRow>> {
+  const { rows } = await sql<SentMessageRow & { total: number }>`
+    select m.id, m.topic, m.at, m.read_at as "readAt", m.hidden_at as "hiddenAt", m.expires_at as "expiresAt",
+      m.campaign_id as "campaignId", c.state is not distinct from 'cancelled' as "isCancelled", ${content}, m.total,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('outcome', p.outcome, 'browsers', p.browsers) order by p.outcome nulls first)
+        from (select outcome, count(*) as browsers from inbox.push where message_id = m.id group by outcome) p
+      ), '[]') as pushes
+    from (
+      select *, (count(*) over ())::integer as total from inbox.message where member_id = ${memberId}
+      order by at desc, id desc limit ${page.limit} offset ${offsetOf(page)}) m
+    left join inbox.campaign c on c.id = m.campaign_id
+    order by m.at desc, m.id desc`.execute(q);
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /** Finds a message that its member still sees. */

@@ -41,6 +41,7 @@ const presentations = {
   withdrawal_stopped: { topic: 'money', icon: 'withdrawal', link: '/withdrawalRecord' },
   debt_opened: { topic: 'money', icon: 'deposit', link: '/recharge' },
   debt_settled: { topic: 'money', icon: 'deposit', link: '/recharge' },
+  round_reversed: { topic: 'money', icon: 'document', link: '/gameRecords' },
   reward_credited: { topic: 'rewards', icon: 'reward', link: '/promotion/history' },
   bonus_active: { topic: 'rewards', icon: 'reward', link: '/promotion/cover' },
   bonus_waiting: { topic: 'rewards', icon: 'reward', link: '/promotion/cover' },
@@ -55,7 +56,11 @@ const presentations = {
   claim_expired: { topic: 'rewards', icon: 'clock', link: '/promotion' },
   rebate_ready: { topic: 'rewards', icon: 'rebate', link: '/promotion/rebates' },
   document_announced: { topic: 'account', icon: 'document', link: '/documents' },
+  account_restricted: { topic: 'account', icon: 'document', link: '/self-exclusion' },
+  identity_approved: { topic: 'account', icon: 'document', link: '/identity' },
+  identity_refused: { topic: 'account', icon: 'document', link: '/identity' },
   ticket_answered: { topic: 'account', icon: 'support', link: '/information-center/support' },
+  funds_requested: { topic: 'account', icon: 'document', link: '/information-center/funds' },
   complaint_answered: { topic: 'account', icon: 'support', link: '/information-center/support' },
 } as const satisfies Record<string, NoticePresentation>;
 

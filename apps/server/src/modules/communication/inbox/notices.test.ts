@@ -67,7 +67,7 @@ describe('an automatic notice', () => {
     expect(first?.text).toMatch(/R\$\s50,00 .* Motivo: Envie um documento\.$/);
     server.clock.advance(60);
     const paid = (await withdraw()).data.id;
-    await finance('officeApprove', { id: paid });
+    await finance('officeApprove', { id: paid, reason: 'Conferido' });
     await server.settle();
     expect((await listTitles(maria)).slice(0, 2).toSorted()).toEqual(['Saque aprovado', 'Saque pago']);
     expect((await listTitles(maria)).filter((title) => title === 'Saque pago')).toHaveLength(1);

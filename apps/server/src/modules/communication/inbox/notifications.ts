@@ -88,10 +88,24 @@ export interface Notifications {
     tx: Tx,
     claim: { memberId: number; claimId: string; amount: Centavos; news: 'held' | 'refused' | 'expired' },
   ): Promise<void>;
+  /** The bets of a shared round were returned; `titles` are those of its game by language. */
+  roundReversed(
+    tx: Tx,
+    round: { memberId: number; roundId: string; number: bigint; titles: Readonly<Record<string, string>> },
+  ): Promise<void>;
   /** A level that is reached again on another day is announced again. */
   vipLevelReached(tx: Tx, memberId: number, change: { to: number; at: Date }): Promise<void>;
   /** To every member of the site. */
   documentAnnounced(tx: Tx, document: DocumentAnnounced): Promise<void>;
+  /** The account may not be used to play any more; its balance can be withdrawn until a time. */
+  accountRestricted(tx: Tx, listing: { memberId: number; periodId: string; withdrawUntil: Date }): Promise<void>;
+  /** Staff decided on the photos that a member sent, or asks for others. */
+  identityDecided(
+    tx: Tx,
+    decision: { memberId: number; submissionId: string; outcome: 'approved' | 'refused' | 'asked_again' },
+  ): Promise<void>;
+  /** The operator asks where the member's funds come from. */
+  fundsRequested(tx: Tx, request: { memberId: number; requestId: number }): Promise<void>;
   ticketAnswered(tx: Tx, answer: TicketAnswered): Promise<void>;
   /** Marks the messages about a ticket as read. */
   ticketRead(tx: Tx, memberId: number, ticketId: string): Promise<void>;
@@ -194,6 +208,13 @@ export const createNotifications = (sender: NoticeSender): Notifications => ({
       template: `claim_${news}`,
       params: { amount: formatReais(amount) },
     }),
+  roundReversed: (tx, { memberId, roundId, number, titles }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `round_reversed:${roundId}`,
+      template: 'round_reversed',
+      params: { name: titles, number: String(number) },
+    }),
   vipLevelReached: (tx, memberId, { to: level, at }) =>
     sender.notify(tx, { memberId, cause: `vip_level:${level}:${dayOf(at)}`, template: 'vip_level', params: { level } }),
   documentAnnounced: (tx, { id, site, kind, titles, effectiveAt }) =>
@@ -204,6 +225,19 @@ export const createNotifications = (sender: NoticeSender): Notifications => ({
       params: { name: titles, until: effectiveAt?.toISOString() ?? '' },
       link: `/documents/${kind}`,
     }),
+  accountRestricted: (tx, { memberId, periodId, withdrawUntil }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `account_restricted:${periodId}`,
+      template: 'account_restricted',
+      params: { until: withdrawUntil.toISOString() },
+    }),
+  identityDecided: (tx, { memberId, submissionId, outcome }) =>
+    sender.notify(tx, {
+      memberId,
+      cause: `identity:${submissionId}:${outcome}`,
+      template: outcome === 'approved' ? 'identity_approved' : 'identity_refused',
+    }),
   ticketAnswered: (tx, { memberId, ticketId, seen, complaintNumber }) =>
     sender.notify(tx, {
       memberId,
@@ -212,6 +246,8 @@ export const createNotifications = (sender: NoticeSender): Notifications => ({
       params: { number: complaintNumber ?? ticketId },
       link: `/information-center/support/ticket/${ticketId}`,
     }),
+  fundsRequested: (tx, { memberId, requestId }) =>
+    sender.notify(tx, { memberId, cause: `funds_request:${requestId}`, template: 'funds_requested' }),
   ticketRead: (tx, memberId, ticketId) => sender.markRead(tx, memberId, `ticket:${ticketId}`),
   securityEvent: (tx, memberId) => sender.notifySecurityEvent(tx, memberId),
 });

@@ -27,6 +27,8 @@ const MESSAGE_KINDS = [
   'invitation',
   'subordinate',
   'ticket_answer',
+  'report',
+  'account_restricted',
 ] as const;
 
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -99,6 +101,7 @@ const ALWAYS_SENT: ReadonlySet<MessageKind> = new Set([
   'password_changed',
   'email_changed',
   'security_changed',
+  'account_restricted',
 ]);
 
 export function createMessenger(deps: MessengerDeps): Messenger {
@@ -112,7 +115,7 @@ export function createMessenger(deps: MessengerDeps): Messenger {
     if (target === null) throw new Undeliverable(`this server has no channel ${channel}`);
     const from = await findBrandName(db, { personId, site });
     const text = translateRecorded(t, `letters.${kind}.text`, { ...params, brand: from });
-    await target.send({ id, to, from, subject: t(`letters.${kind}.subject`), text });
+    await target.send({ id, to, from, subject: translateRecorded(t, `letters.${kind}.subject`, params), text });
   }
 
   jobs.work('message', async ({ id, personId, sealed }) => {

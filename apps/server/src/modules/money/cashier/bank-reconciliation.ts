@@ -1,3 +1,4 @@
+import { bankHealthRoutes } from './bank-health/bank-health-routes.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import type { PaymentFlow } from './payment-flow.ts';
 import type { Payouts } from './payouts/payouts.ts';
@@ -25,5 +26,8 @@ export function createBankReconciliation(
   jobs.work('reconcile', ({ day }) => reconciliation.compare(day));
   jobs.work('reconcile_days', () => reconciliation.plan());
   jobs.every('reconcile_days', '30 5 * * *');
-  return reconciliationStaffRoutes({ db, clearing, commands, reconciliation });
+  return [
+    ...reconciliationStaffRoutes({ db, clearing, commands, reconciliation }),
+    ...bankHealthRoutes({ db, clock, clearing, ledger }),
+  ];
 }

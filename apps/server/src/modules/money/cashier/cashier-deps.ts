@@ -1,16 +1,24 @@
 import type { Centavos } from '@arara/money';
 import type { Psp } from '@arara/pix';
-import type { Atomically, Db } from '../../../db/index.ts';
+import type { Atomically, Db, Queryable } from '../../../db/index.ts';
 import type { Bus, Clock, Ids, Log } from '../../../platform/index.ts';
-import type { Identity, Passkeys, WithdrawalPassword } from '../../accounts/identity/index.ts';
+import type {
+  Identity,
+  Passkeys,
+  RegistrationDetailsOfMembers,
+  WithdrawalPassword,
+} from '../../accounts/identity/index.ts';
+import type { IdentityGate } from '../../accounts/identity-verification/index.ts';
 import type { Sites } from '../../accounts/sites/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import type { Vault } from '../../accounts/vault/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { PlayLimits } from '../play-limits/index.ts';
 import type { StaffCredits } from '../staff-credits/index.ts';
 import type { CashierNotifier } from './cashier-notifier.ts';
 import type { DepositProvider } from './deposits/deposit-provider.ts';
+import type { DepositDeps } from './deposits/deposits.ts';
 import type { DepositBonusLoader } from './payment-methods/payment-method-routes.ts';
 import type { CancelDepositBonuses } from './refunds/payment-returns.ts';
 import type { WebhookAuthSettings } from './webhooks/webhook-auth.ts';
@@ -28,14 +36,21 @@ export interface CashierDeps {
   clock: Clock;
   ids: Ids;
   findGameTitles: FindGameTitles;
+  /** Whether withdrawals of a member are held, so that none is approved automatically. */
+  holdsWithdrawals: (q: Queryable, memberId: number) => Promise<boolean>;
   identity: Identity;
+  /** What requires a verified identity. */
+  identityGate: Pick<IdentityGate, 'require'>;
   jobs: Jobs;
   ledger: Ledger;
   /** The VIP level of a member; it decides how many withdrawals a month are free. */
   findVipLevel: (memberId: number) => Promise<number>;
   log: Log;
+  playLimits: Pick<PlayLimits, 'lock' | 'requireDepositRoom'>;
   staff: Staff;
   psp: Psp;
+  /** Whether members gave what the regulator of their site requires. */
+  registrationDetails: Pick<RegistrationDetailsOfMembers, 'requireComplete'>;
   sites: Pick<Sites, 'directory'>;
   staffCredits: StaffCredits;
   notifier: CashierNotifier;
@@ -48,6 +63,8 @@ export interface CashierDeps {
   depositProviders: readonly DepositProvider[];
   /** The bonus that a deposit would give a member now, with a sentence in their language. */
   loadDepositBonus: DepositBonusLoader;
+  /** Fails where a pause or an exclusion refuses deposits. */
+  requireDepositAllowed: DepositDeps['requireDepositAllowed'];
   /** Above this amount two people decide on a withdrawal. */
   secondPersonAbove: Centavos;
   /** The secret part of the webhook's path. */

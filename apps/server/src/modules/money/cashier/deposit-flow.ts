@@ -15,7 +15,8 @@ export function createDepositFlow(
   { payments }: Pick<PaymentFlow, 'payments'>,
 ) {
   const { db, atomically, bus, clock, depositProviders, expirySeconds, ids, identity, jobs, ledger, log } = deps;
-  const { loadDepositBonus, psp, sites, staff } = deps;
+  const { identityGate, loadDepositBonus, playLimits, psp, registrationDetails, requireDepositAllowed, sites, staff } =
+    deps;
   const pix = createPixProvider({ jobs, psp, expirySeconds });
   const providers = registerDepositProviders([pix, ...manualDepositProviders, ...depositProviders]);
   const methods = createPaymentMethods({ atomically, clock, staff, sites, providers });
@@ -26,14 +27,18 @@ export function createDepositFlow(
     clock,
     ids,
     identity,
+    identityGate,
     jobs,
     credits,
     ledger,
     log,
     payments,
+    playLimits,
     psp,
     methods,
     providers,
+    registrationDetails,
+    requireDepositAllowed,
   });
   jobs.work('pix_charge', ({ txid }) => deposits.pollBank(txid));
   jobs.work('provider_ask', ({ orderNumber }) => deposits.pollProvider(orderNumber));

@@ -5,7 +5,7 @@ export type { CashierNotifier } from './cashier-notifier.ts';
 export type { CancelDepositBonuses } from './refunds/payment-returns.ts';
 export type { CashierMemberData, CashierRecords, WithdrawalRecord } from './member-records.ts';
 export { createReceiptReader } from './manual-deposits/receipt-picture.ts';
-export type { PlacedOrder, PaymentInstructions } from './deposits/deposit-store.ts';
+export { type PlacedOrder, type PaymentInstructions, sumOpenDeposits } from './deposits/deposit-store.ts';
 export type {
   ProviderPolling,
   DepositProvider,
@@ -30,3 +30,4 @@ export {
   listMemberLinks,
   listMembersSeenSince,
 } from './withdrawal-review/account-link-store.ts';
+export { type ClearingCheck, findLastCheck as findLastClearingCheck } from './reconciliation/clearing-store.ts';

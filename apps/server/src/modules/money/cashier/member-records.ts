@@ -3,6 +3,7 @@ import type { Db, Queryable, Tx } from '../../../db/index.ts';
 import { type PageRequest, type Rows, translations } from '../../../platform/index.ts';
 import { type DepositView, createDepositPresenter } from './deposits/deposit-routes.ts';
 import type { Deposits } from './deposits/deposits.ts';
+import type { OpenedPayment } from './received-payments/received-payment.ts';
 import type { ReceivedPayments } from './received-payments/received-payments.ts';
 import * as personStore from './member-record-store.ts';
 import {
@@ -109,7 +110,8 @@ function createDepositLoader({ deposits, payments }: Pick<CashierMemberDataDeps,
   return async (q: Queryable, memberId: number) => {
     const filter = { memberId, status: null, search: '' };
     const orders = await readAllPages((page) => deposits.list(q, { ...filter, since: null }, page, 'asc'));
-    const pixReceived = await readAllPages((page) => payments.list(q, filter, page, 'asc'));
+    const pixReceived: OpenedPayment[] = [];
+    for await (const batch of payments.read(q, filter)) pixReceived.push(...batch);
     return {
       deposits: orders.map(
         ({ orderNumber, amount, feeFixed, feeBps, received, names, status, createdAt, creditedAt }) => ({
@@ -122,15 +124,17 @@ function createDepositLoader({ deposits, payments }: Pick<CashierMemberDataDeps,
           credited_at: creditedAt?.toISOString() ?? null,
         }),
       ),
-      pix_received: pixReceived.map(({ endToEndId, amount, returned, orderNumber, cause, status, receivedAt }) => ({
-        end_to_end_id: endToEndId,
-        amount: formatReais(amount),
-        gone_back_before: formatReais(returned),
-        order: orderNumber,
-        status,
-        because: cause,
-        received_at: receivedAt.toISOString(),
-      })),
+      pix_received: pixReceived
+        .toReversed()
+        .map(({ endToEndId, amount, returned, orderNumber, cause, status, receivedAt }) => ({
+          end_to_end_id: endToEndId,
+          amount: formatReais(amount),
+          gone_back_before: formatReais(returned),
+          order: orderNumber,
+          status,
+          because: cause,
+          received_at: receivedAt.toISOString(),
+        })),
     };
   };
 }

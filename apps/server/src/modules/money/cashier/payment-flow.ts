@@ -4,7 +4,7 @@ import type { CashierDeps } from './cashier-deps.ts';
 import { payerRuleStaffRoutes } from './payers/payer-rule-routes.ts';
 import { createPayerCheck } from './payers/payer-rules.ts';
 import { createPaymentBooking } from './received-payments/payment-booking.ts';
-import { receivedPaymentStaffRoutes } from './received-payments/received-payment-routes.ts';
+import { createPaymentReader, receivedPaymentStaffRoutes } from './received-payments/received-payment-routes.ts';
 import { createReceivedPayments } from './received-payments/received-payments.ts';
 import { createSuspenseCredits } from './received-payments/suspense-credits.ts';
 import { createClawBacks, createPaymentReturns } from './refunds/payment-returns.ts';
@@ -73,7 +73,7 @@ export function createPaymentFlow(deps: CashierDeps, shared: SharedServices) {
     ...receivedPaymentStaffRoutes({ db, atomically, clock, staff, payments, refunds, suspense }),
     ...payerRuleStaffRoutes({ db, payerRules, sites }),
   ];
-  return { payments, refunds, suspense, routes };
+  return { payments, reader: createPaymentReader({ db, payments, staff, suspense }), refunds, suspense, routes };
 }
 
 export type PaymentFlow = ReturnType<typeof createPaymentFlow>;

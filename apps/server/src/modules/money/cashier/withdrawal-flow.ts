@@ -24,7 +24,7 @@ import { createWithdrawals } from './withdrawals/withdrawals.ts';
 /** Reviews of withdrawals and the decisions of staff, with the workers of their queues. */
 function createReviewFlow(deps: CashierDeps, { auditPayers, book, credits, debts, rules }: SharedServices) {
   const { db, atomically, bus, clock, identity, jobs, ledger, log, notifier } = deps;
-  const { secondPersonAbove, staff, staffCredits, vault } = deps;
+  const { holdsWithdrawals, secondPersonAbove, staff, staffCredits, vault } = deps;
   const readTraces = createTraceReader({ db, atomically, clock, vault, traces: createSessionOrigins({ vault }) });
   const reviews = createWithdrawalReviews({
     db,
@@ -43,6 +43,7 @@ function createReviewFlow(deps: CashierDeps, { auditPayers, book, credits, debts
     staffCredits,
     secondPersonAbove,
     notifier,
+    holdsWithdrawals,
     readTraces,
   });
   const withdrawalDecisions = createWithdrawalDecisions({
@@ -67,7 +68,7 @@ function createReviewFlow(deps: CashierDeps, { auditPayers, book, credits, debts
     ...withdrawalRuleStaffRoutes({ db, rules, sites: deps.sites }),
     ...reviewStaffRoutes({ db, book, clock, holds, identity, reviews, staff, withdrawalDecisions }),
   ];
-  return { reviews, withdrawalDecisions, routes };
+  return { holds, reviews, withdrawalDecisions, routes };
 }
 
 /** Payouts to the bank, with the worker of their queue. */
@@ -114,7 +115,7 @@ function createPayoutFlow(
 /** Withdrawals from the request to the payout. */
 export function createWithdrawalFlow(deps: CashierDeps, shared: SharedServices, payments: PaymentFlow) {
   const { db, atomically, bonus, bus, clock, findVipLevel, ids, identity, jobs, ledger, staff, staffCredits } = deps;
-  const { vault, withdrawalPassword } = deps;
+  const { identityGate, vault, withdrawalPassword } = deps;
   const { book, credits, debts, payerRules, rules, search } = shared;
   const accounts = createBankAccounts({ db, atomically, clock, identity, rules, vault, withdrawalPassword });
   const withdrawals = createWithdrawals({
@@ -128,13 +129,14 @@ export function createWithdrawalFlow(deps: CashierDeps, shared: SharedServices, 
     credits,
     ids,
     identity,
+    identityGate,
     jobs,
     ledger,
     findVipLevel,
     payerRules,
     rules,
   });
-  const { reviews, withdrawalDecisions, routes: reviewRoutes } = createReviewFlow(deps, shared);
+  const { holds, reviews, withdrawalDecisions, routes: reviewRoutes } = createReviewFlow(deps, shared);
   const { payouts, routes: payoutRoutes } = createPayoutFlow(deps, shared, payments);
   const routes = [
     ...bankAccountRoutes({ db, accounts, identity, withdrawalPassword }),
@@ -174,5 +176,5 @@ export function createWithdrawalFlow(deps: CashierDeps, shared: SharedServices, 
     ...reviewRoutes,
   ];
   const reader = createWithdrawalReader({ db, book, clock, identity, reviews, search, staff });
-  return { accounts, payouts, withdrawals, reader, routes };
+  return { accounts, holds, payouts, withdrawals, reader, routes };
 }

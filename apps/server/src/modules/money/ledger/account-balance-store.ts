@@ -71,3 +71,23 @@ export async function findClearingBalance(q: Queryable): Promise<Centavos> {
     from ledger.operator_balance where account = ${accounts.psp_clearing}`.execute(q);
   return requireRow(rows).balance;
 }
+
+/** The whole ledger in sums, in centavos. */
+export interface LedgerSums {
+  /** Balances of all players, those of play money included. */
+  players: Centavos;
+  /** Balances of all accounts of the operator. */
+  operator: Centavos;
+  transactions: bigint;
+  wallets: bigint;
+}
+
+/** Sums every balance of the ledger, in one statement and so at one moment. */
+export async function sumLedger(q: Queryable): Promise<LedgerSums> {
+  const { rows } = await sql<LedgerSums>`
+    select coalesce(sum(cash + bonus + held + in_play + rebate), 0)::bigint as players,
+      coalesce((select sum(balance) from ledger.operator_balance), 0)::bigint as operator,
+      coalesce(sum(seq), 0)::bigint as transactions, count(*) as wallets
+    from ledger.wallet`.execute(q);
+  return requireRow(rows);
+}

@@ -28,6 +28,8 @@ export const accounts = {
   jackpot: 21,
   /** Commissions paid to agents. */
   commission_cost: 22,
+  /** Cash that staff took from players for another reason than a wrong credit: fraud, an agreement. */
+  recoveries: 23,
 } as const;
 
 /** Operator accounts have this number or a higher one; lower numbers are balances of players. */

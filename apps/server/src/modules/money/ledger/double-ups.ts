@@ -4,6 +4,7 @@ import { Failure, dayOf, fingerprint64 } from '../../../platform/index.ts';
 import { type Bet, type DoubleUpLink, type StoredDoubleUpLink, formatEvidence, parseDoubleUpLink } from './bet.ts';
 import { type DoubleUpRow, appendDoubleUp, findDoubleUpBase } from './double-up-store.ts';
 import { computeTransactionId, requireAmount } from './movement.ts';
+import { loadLimitFailure } from './play-limits.ts';
 import { stakeRefusals } from './stake-reservations.ts';
 
 /** A drawn double-up: its stake is the win of another round, or a part of it. */
@@ -51,6 +52,7 @@ export async function postDoubleUp(tx: Tx, round: DoubleUp): Promise<DoubleUpPos
     game,
     evidence: formatEvidence({ ...round, doubleUp: link }),
   });
+  if (status === 'limit_reached') throw await loadLimitFailure(tx, { playerId, stake, at });
   if (isRefusal(status)) throw refusals[status]();
   return { status, roundId, seq, nextNonce };
 }

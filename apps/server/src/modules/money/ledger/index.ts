@@ -6,13 +6,23 @@ export type { BetSenderDeps } from './bet-sender.ts';
 export { type BetWriter, type BetWriterDeps, createBetWriter } from './bet-writer.ts';
 export type { Bet, DoubleUpLink, SettledRound, BetSettlement, GrantContribution } from './bet.ts';
 export { type ChainMovement, chain } from './chain.ts';
+export {
+  type ChainPoint,
+  type ChainedTransaction,
+  computeChainPoint,
+  findFirstSeqSince,
+  listChainedTransactions,
+} from './chained-transaction-store.ts';
 export type { ChainHead } from './chain-store.ts';
 export {
   type ClearingMovement,
+  type LedgerSums,
   type OperatorBalance,
   type PlayerBalanceSums,
+  findClearingBalance,
   findOperatorBalance,
   listOperatorBalances,
+  sumLedger,
   sumPlayerBalances,
 } from './account-balance-store.ts';
 export { type WageringCoverage, computeCoverages } from './wagering-coverage.ts';
@@ -47,13 +57,23 @@ export {
   checkProviderBet,
 } from './provider-money.ts';
 export type { PlayMoneyGrant } from './play-money.ts';
+export { type PlayUse, type ReachedLimit, loadLimitFailure, loadPlayUse } from './play-limits.ts';
+export { type LimitPeriod, type WalletLimits, limitPeriods } from './wallet-limits.ts';
+export { sumDeposits } from './play-limit-store.ts';
 export { type DayLimits, type Balances, type Wallet, computeFreeCash, type SpendableFunds } from './wallet.ts';
 export { findForfeitableCash } from './bound-cash.ts';
 export { type AuditHead, PUBLISHED_SEALS, appendAuditHead, appendSeal, readPublished } from './published-seals.ts';
+export { type SealRow, type SealedEnd, findNewestSeal, listSealedEnds, listSealsAfter } from './seal-store.ts';
 export { type LedgerSeal, type LedgerSealer, createLedgerSealer } from './ledger-sealer.ts';
 export { type StatementKind, type StatementLine, statement } from './statement.ts';
 export type { KindSum, StatementSelection } from './statement-store.ts';
-export { type PlayedRound, listRoundDays, listRoundsOfDay } from './played-round-store.ts';
+export {
+  type PlayedRound,
+  findOwnRoundsById,
+  findPlayedRound,
+  listRoundDays,
+  listRoundsOfDay,
+} from './played-round-store.ts';
 export type { Recovery, RecoverySplit } from './debt-recovery.ts';
 export type { FinishedRound, StakeReservation, StakeReservationInput } from './stake-reservations.ts';
 export type { WageringObligation, OpenWagering } from './wagering.ts';

@@ -26,7 +26,9 @@ import {
   endGrant,
   toReward,
 } from './bonus-grants.ts';
-import type { DayLimits, Wallet, WalletDebt } from './wallet.ts';
+import { markLimits } from './play-limit-store.ts';
+import type { WalletLimits } from './wallet-limits.ts';
+import type { Wallet, WalletDebt } from './wallet.ts';
 import { type PrizeForfeit, toForfeit } from './bound-cash.ts';
 import { type PlayMoneyGrant, toPlayMoneyClosing, toPlayMoneyOpening } from './play-money.ts';
 import { type PlayedRound, listPlayedRounds } from './played-round-store.ts';
@@ -66,8 +68,8 @@ export interface Ledger {
   post(tx: Tx, movement: Movement): Promise<Posted>;
   /** Pays a win that arrived after its round, to the balances that paid the stake. */
   win(tx: Tx, win: LateWin): Promise<Posted>;
-  /** Rolls a round or a late win back: balances, wagering and counters. Idempotent. */
-  rollBack(tx: Tx, rollback: Rollback): Promise<Posted | { status: 'replayed' }>;
+  /** Rolls a round or a late win back: balances, wagering and counters. Idempotent. `not_covered` moved nothing. */
+  rollBack(tx: Tx, rollback: Rollback): Promise<Posted | { status: 'replayed' | 'not_covered' }>;
   /** Reserves the stake of a round that is played in steps, or adds to it. Refused as a bet of that amount would be. */
   reserveStake(tx: Tx, stake: StakeReservationInput): Promise<StakeReservation>;
   /** Releases the reserved stake of a void round. */
@@ -124,10 +126,12 @@ export interface Ledger {
   wallets(q: Queryable, playerIds: number[]): Promise<Map<number, Wallet>>;
   /** Finds the wagering that a player must still complete before a withdrawal, by credit. */
   wagering(q: Queryable, playerId: number): Promise<OpenWagering>;
-  /** Stores a player's own daily limits. */
-  limit(tx: Tx, playerId: number, limits: DayLimits): Promise<void>;
+  /** Stores the limits that a player's wallet enforces. */
+  limit(tx: Tx, playerId: number, limits: WalletLimits): Promise<void>;
   /** Blocks or unblocks bets by member status. A wallet frozen by a debt stays blocked. */
   block(tx: Tx, playerId: number, blocked: boolean): Promise<void>;
+  /** Blocks or unblocks bets for a pause or an exclusion; other causes stay. */
+  exclude(tx: Tx, playerId: number, isExcluded: boolean): Promise<void>;
   /** Stores a player's debt and whether it blocks bets. The caller holds the wallet's lock. */
   markDebt(tx: Tx, playerId: number, debt: WalletDebt): Promise<void>;
   /** Changes the committed seed; `false` when the wallet was no longer on `from`. */
@@ -166,6 +170,7 @@ const EMPTY_WALLET: Wallet = {
   wagerDone: ZERO,
   blocked: false,
   isPlayFrozen: false,
+  isPlayExcluded: false,
   owed: ZERO,
   isPlay: false,
   drawSeed: null,
@@ -278,6 +283,7 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
     win: async (tx, win) => post(tx, await toLateWin(tx, win)),
     async rollBack(tx, rollback) {
       const movement = await toRollback(tx, rollback);
+      if (movement === 'not_covered') return { status: movement };
       return movement ? post(tx, movement) : { status: 'replayed' };
     },
     reserveStake,
@@ -320,8 +326,9 @@ export function createLedger({ db, writer }: { db: Db; writer: Pick<BetWriter, '
     wallet: async (q, playerId) => (await store.findWallet(q, playerId)) ?? EMPTY_WALLET,
     wallets: store.findWallets,
     wagering: findWagering,
-    limit: store.markLimits,
+    limit: markLimits,
     block: store.markBlocked,
+    exclude: store.markExcluded,
     markDebt: store.markDebt,
     changeSeed: store.markSeed,
     ...queries,

@@ -30,6 +30,7 @@ export type MovementKind =
   | 'late_payout'
   | 'late_payout_undone'
   | 'debt_settled'
+  | 'staff_debit'
   | 'outside_bet'
   | 'outside_win'
   | 'outside_rollback'

@@ -171,3 +171,30 @@ export async function listRoundsOfDay(
     order by seq limit ${limit}`.execute(q);
   return rows;
 }
+
+/** Finds a round of a player by its id, after the rounds of providers were brought up to date. */
+export async function findPlayedRound(tx: Tx, playerId: number, roundId: string): Promise<PlayedRound | undefined> {
+  await updateRecord(tx, playerId);
+  const { rows } = await sql<PlayedRound>`
+    select id as "roundId", game, stake, win, at, false as "isOutside", free_stake as "freeStake"
+    from (
+      select id, game, ${roundAmounts}, at from ledger.transaction
+      where player_id = ${playerId} and id = ${roundId}::uuid and ${isOwnRound}
+    ) as own
+    union all
+    select round_id, game, staked, won, first_at, true, null from ledger.provider_round
+    where player_id = ${playerId} and round_id = ${roundId}::uuid and (staked <> 0 or won <> 0)
+    limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** A round of an own game that was found by its id alone. */
+export type FoundOwnRound = CamelRow<'ledger.transaction', 'id' | 'at'> & { game: string; playerId: number };
+
+/** Finds the round of an own game with an id, of any player. The summaries of the blocks' ids answer it. */
+export async function findOwnRoundsById(q: Queryable, roundId: string): Promise<FoundOwnRound[]> {
+  const { rows } = await sql<FoundOwnRound>`
+    select id, player_id as "playerId", game, at from ledger.transaction
+    where id = ${roundId}::uuid and ${isOwnRound}`.execute(q);
+  return rows;
+}

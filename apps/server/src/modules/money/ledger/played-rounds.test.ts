@@ -13,7 +13,13 @@ import {
   seededRandom,
 } from '../../../../testing/index.ts';
 import type { Queryable, Tx } from '../../../db/index.ts';
-import { computeProviderTransactionId, formatProviderKey, listRoundDays, listRoundsOfDay } from './index.ts';
+import {
+  computeProviderTransactionId,
+  findPlayedRound,
+  formatProviderKey,
+  listRoundDays,
+  listRoundsOfDay,
+} from './index.ts';
 import { startOfRange } from '../../../platform/index.ts';
 
 const GAMES = ['tigre-da-vez', 'roda', 'fora-roda'] as const;
@@ -197,6 +203,12 @@ describe('the record of played rounds', () => {
       // Two days of about sixty movements each, the record's rows by day, and the wallet.
       expect(read, `page ${page}`).toBeLessThan(4 * ROUNDS_A_DAY + 3 * DAYS * GAMES.length + 20);
     }
+  });
+
+  it('has a round of a provider by its id before anybody listed it', async () => {
+    await playProviderRound(9_000, 'found', 300, 500);
+    const found = await database.atomically((tx) => findPlayedRound(tx, PLAYER, toProviderRoundId(9_000)));
+    expect(found).toMatchObject({ game: 'fora-roda', stake: 300n, win: 500n, isOutside: true });
   });
 
   it('is the same when projected in steps and by two concurrent readers', async () => {

@@ -8,10 +8,9 @@ export async function lockSpendableFunds(tx: Tx, playerId: number, day: string):
   const { rows } = await sql<SpendableFunds>`
     select cash, bonus, greatest(cash - bound, 0) as "freeCash", blocked, is_play as "isPlay", greatest(wager_due - wager_done, 0) as "wagerLeft",
       grant_id as "grantId", greatest(bonus_due - bonus_done, 0) as "bonusLeft", bonus_first as "bonusFirst",
-      day_stake_limit + case when day >= ${day}::date then staked_before_day else staked end - staked - in_play as "stakeLeft",
-      day_loss_limit + case when day >= ${day}::date then staked_before_day - won_before_day else staked - won end
-        - (staked - won) - in_play as "lossLeft"
-    from ledger.wallet where player_id = ${playerId} for no key update`.execute(tx);
+      least(ledger.stake_ceiling_v1(w, ${day}::date) - staked - in_play, max_stake) as "stakeLeft",
+      ledger.loss_ceiling_v1(w, ${day}::date) - (staked - won) - in_play as "lossLeft", is_time_limited as "isTimeLimited"
+    from ledger.wallet w where player_id = ${playerId} for no key update`.execute(tx);
   return rows[0];
 }
 

@@ -129,6 +129,7 @@ describe("a bet at a provider's game", () => {
     grantId: null,
     bonusLeft: centavos(0),
     bonusFirst: false,
+    isTimeLimited: false,
     stakeLeft: null,
     lossLeft: null,
   };

@@ -7,6 +7,7 @@ import type { GrantContribution } from './bet.ts';
 import { formatGrantEvidence, findBonusDestination, growGrant } from './bonus-grants.ts';
 import { formatLateWinEvidence } from './late-bonus.ts';
 import { type BoundStake, findBoundStake } from './bound-cash-store.ts';
+import { countPlayTime } from './play-limit-store.ts';
 import * as store from './provider-money-store.ts';
 import type { SpendableFunds } from './wallet.ts';
 import { computeBoundRefund, computeBoundShare } from './bound-cash.ts';
@@ -210,7 +211,11 @@ export function createProviderMoney(post: (tx: Tx, movement: Movement) => Promis
   }
 
   return {
-    lock: (tx, playerId, at) => store.lockSpendableFunds(tx, playerId, dayOf(at)),
+    async lock(tx, playerId, at) {
+      const funds = await store.lockSpendableFunds(tx, playerId, dayOf(at));
+      const isTimeUp = funds?.isTimeLimited === true && (await countPlayTime(tx, playerId, at, dayOf(at)));
+      return funds !== undefined && isTimeUp ? { ...funds, stakeLeft: ZERO } : funds;
+    },
     async bet(tx, bet) {
       requireAmount('stake', bet.stake, 1n);
       requireAmount('jackpot', bet.jackpot, 0n);

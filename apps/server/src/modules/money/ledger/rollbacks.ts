@@ -24,6 +24,8 @@ export interface Rollback {
   playerId: number;
   id: string;
   at: Date;
+  /** Posts nothing where the player does not have what is taken back; by default the rest becomes a debt. */
+  refusesDebt?: boolean;
 }
 
 type Sums = Map<Account, bigint>;
@@ -155,26 +157,31 @@ export function computeUndoLegs(
 }
 
 /**
- * Locks the wallet and returns the movement of a rollback; `undefined` where it was posted before. Fails with
- * `not_found` for anything but a round or a late win.
+ * Locks the wallet and returns the movement of a rollback; `undefined` where it was posted before, `not_covered` where it would
+ * leave a debt and must not. Fails with `not_found` for anything but a round or a late win.
  */
-export async function toRollback(tx: Tx, { playerId, id, at }: Rollback): Promise<Movement | undefined> {
+export async function toRollback(
+  tx: Tx,
+  { playerId, id, at, refusesDebt = false }: Rollback,
+): Promise<Movement | 'not_covered' | undefined> {
   const wallet = await store.lockWallet(tx, playerId);
   const entry = await findEntry(tx, playerId, id);
   if (wallet === undefined || (entry?.kind !== 'bet' && entry?.kind !== 'win'))
     throw new Failure('not_found', { field: 'id' });
   if (await findEntry(tx, playerId, computeTransactionId(playerId, formatRollbackKey(id)))) return undefined;
   const negate = (amount: Centavos | null): Centavos => centavos(-(amount ?? 0n));
+  const legs = computeUndoLegs(
+    restoreGrantLegs(entry),
+    wallet,
+    await findBonusDestination(tx, playerId, await findGrantOfRound(tx, playerId, entry)),
+  );
+  if (refusesDebt && legs.some(({ account }) => account === 'receivable')) return 'not_covered';
   return {
     playerId,
     kind: 'rollback',
     key: formatRollbackKey(id),
     cause: `round:${id}`,
-    legs: computeUndoLegs(
-      restoreGrantLegs(entry),
-      wallet,
-      await findBonusDestination(tx, playerId, await findGrantOfRound(tx, playerId, entry)),
-    ),
+    legs,
     counts: {
       stake: negate(entry.stake),
       win: negate(entry.win),

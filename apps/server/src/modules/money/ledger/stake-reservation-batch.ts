@@ -1,6 +1,7 @@
 import { type Centavos, ZERO } from '@arara/money';
 import type { Tx } from '../../../db/index.ts';
 import { type Failure, dayOf, fingerprint64 } from '../../../platform/index.ts';
+import { loadLimitFailure } from './play-limits.ts';
 import * as store from './stake-reservation-store.ts';
 import { requireAmount, computeTransactionId } from './movement.ts';
 import { formatEvidence } from './bet.ts';
@@ -36,11 +37,16 @@ export async function reserveStakes(
     bonusMayPay: grant?.mayPay ?? false,
   }));
   const answers = await store.insertReservations(tx, rows, at, dayOf(at));
-  return answers.map(({ status, stakeBonus, cash, bonus }) =>
-    isReservationStatus(status)
-      ? { status, fromBonus: stakeBonus ?? ZERO, cash, bonus, nextNonce: null }
-      : stakeRefusals[status](),
-  );
+  const reservations = [];
+  for (const [index, { status, stakeBonus, cash, bonus }] of answers.entries()) {
+    const row = rows[index];
+    if (isReservationStatus(status))
+      reservations.push({ status, fromBonus: stakeBonus ?? ZERO, cash, bonus, nextNonce: null });
+    else if (status === 'limit_reached' && row !== undefined)
+      reservations.push(await loadLimitFailure(tx, { ...row, at }));
+    else reservations.push(stakeRefusals[status]());
+  }
+  return reservations;
 }
 
 /** Whether the batch can settle the round: its stake was cash alone and counts for no grant. */

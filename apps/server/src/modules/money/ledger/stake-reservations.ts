@@ -5,6 +5,7 @@ import { type Leg, accounts } from './account.ts';
 import { type BonusDestination, type Movement, requireAmount, computeTransactionId } from './movement.ts';
 import { type Bet, type GrantContribution, formatEvidence } from './bet.ts';
 import { toStoredLateBonus } from './late-bonus.ts';
+import { loadLimitFailure, toLimitFailure } from './play-limits.ts';
 import { accountByDestination } from './rollbacks.ts';
 import * as store from './stake-reservation-store.ts';
 import * as wallets from './wallet-store.ts';
@@ -37,7 +38,7 @@ export interface StakeReservation {
 /** The failure for each refusal of a stake. */
 export const stakeRefusals = {
   insufficient: () => new Failure('insufficient_funds', { field: 'stake' }),
-  limit_reached: () => new Failure('limit_reached', { field: 'stake' }),
+  limit_reached: () => toLimitFailure(),
   blocked: () => new Failure('player_blocked'),
   key_reused: () => new Failure('key_reused', { field: 'key' }),
   out_of_range: () => new Failure('stake_not_offered', { field: 'stake' }),
@@ -73,6 +74,7 @@ export async function reserveStake(
     bonusMayPay: grant?.mayPay ?? false,
   });
   const { status, cash, bonus, nextNonce } = answer;
+  if (status === 'limit_reached') throw await loadLimitFailure(tx, { playerId, stake, at });
   if (!isReservationStatus(status)) throw stakeRefusals[status]();
   return { status, fromBonus: answer.stakeBonus ?? centavos(0n), cash, bonus, nextNonce };
 }

@@ -86,20 +86,25 @@ const columns = sql`
   seq, id, kind, coalesce(cause, 'round:' || id) as cause, accounts, amounts, cash_after, bonus_after, held_after,
   stake, win, wagered, evidence, at, hash`;
 
-/** Lists a page of a chain. The total is the last sequence number, since chains have no gaps. */
+/**
+ * Lists a page of a chain. Chains have no gaps: the total is the last sequence number, and a page is a range of them, which needs no
+ * offset.
+ */
 export async function listEntries(
   q: Queryable,
   playerId: number,
   page: PageRequest,
   order: 'asc' | 'desc',
 ): Promise<Rows<EntryRow>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<EntryRow>`
-    select ${columns} from ledger.transaction where player_id = ${playerId}
-    order by seq ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
   const counted = await sql<{ total: number }>`
     select coalesce(max(seq), 0)::integer as total from ledger.wallet where player_id = ${playerId}`.execute(q);
-  return { rows, total: requireRow(counted.rows).total };
+  const { total } = requireRow(counted.rows);
+  const skipped = offsetOf(page);
+  const isOnPage = order === 'asc' ? sql`seq > ${skipped}::bigint` : sql`seq <= ${total - skipped}::bigint`;
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from ledger.transaction where player_id = ${playerId} and ${isOnPage}
+    order by seq ${order === 'asc' ? sql`asc` : sql`desc`} limit ${page.limit}`.execute(q);
+  return { rows, total };
 }
 
 /** Finds the held balance before a sequence number. Rounds do not change it and do not store it. */

@@ -1,7 +1,7 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { CamelRow, Queryable, TableRow, Tx } from '../../../db/index.ts';
-import type { DayLimits, Wallet, WalletDebt } from './wallet.ts';
+import type { Wallet, WalletDebt } from './wallet.ts';
 import { requireRow } from './transaction-store.ts';
 import { accounts } from './account.ts';
 
@@ -15,7 +15,7 @@ export async function insertPlayWallet(tx: Tx, playerId: number): Promise<void> 
     insert into ledger.wallet (player_id, is_play) values (${playerId}, true) on conflict do nothing`.execute(tx);
 }
 
-type WalletRow = Omit<Wallet, 'isPlayFrozen'> &
+type WalletRow = Omit<Wallet, 'isPlayFrozen' | 'isPlayExcluded'> &
   CamelRow<
     'ledger.wallet',
     | 'cash'
@@ -37,11 +37,15 @@ type WalletRow = Omit<Wallet, 'isPlayFrozen'> &
     | 'bonus_due'
     | 'bonus_done'
     | 'bonus_first'
-  > & { isPlayFrozen: TableRow<'ledger.wallet', 'play_frozen'>['play_frozen'] };
+  > & {
+    isPlayFrozen: TableRow<'ledger.wallet', 'play_frozen'>['play_frozen'];
+    isPlayExcluded: TableRow<'ledger.wallet', 'play_excluded'>['play_excluded'];
+  };
 
 const walletColumns = sql`
   cash, bonus, held, in_play as "inPlay", bound, bound_in_play as "boundInPlay", rebate, staked, wager_due as "wagerDue",
-  wager_done as "wagerDone", blocked, play_frozen as "isPlayFrozen", owed, is_play as "isPlay",
+  wager_done as "wagerDone", blocked, play_frozen as "isPlayFrozen",
+  play_excluded as "isPlayExcluded", owed, is_play as "isPlay",
   draw_seed as "drawSeed", draw_nonce as "drawNonce", grant_id as "grantId", bonus_due as "bonusDue",
   bonus_done as "bonusDone", bonus_first as "bonusFirst"`;
 
@@ -97,22 +101,22 @@ export async function markGrantDue(tx: Tx, playerId: number, due: bigint): Promi
     update ledger.wallet set bonus_due = bonus_due + ${due}::bigint where player_id = ${playerId}`.execute(tx);
 }
 
-export async function markLimits(tx: Tx, playerId: number, { stake, loss }: DayLimits): Promise<void> {
-  await sql`
-    update ledger.wallet set day_stake_limit = ${stake}::bigint, day_loss_limit = ${loss}::bigint
-    where player_id = ${playerId}`.execute(tx);
-}
-
 export async function markBlocked(tx: Tx, playerId: number, blocked: boolean): Promise<void> {
   await sql`
-    update ledger.wallet set status_blocked = ${blocked}, blocked = ${blocked} or play_frozen
+    update ledger.wallet set status_blocked = ${blocked}, blocked = ${blocked} or play_frozen or play_excluded
     where player_id = ${playerId}`.execute(tx);
 }
 
 export async function markDebt(tx: Tx, playerId: number, { owed, isPlayFrozen }: WalletDebt): Promise<void> {
   await sql`
     update ledger.wallet set owed = ${owed}::bigint, play_frozen = ${isPlayFrozen},
-      blocked = status_blocked or ${isPlayFrozen}
+      blocked = status_blocked or ${isPlayFrozen} or play_excluded
+    where player_id = ${playerId}`.execute(tx);
+}
+
+export async function markExcluded(tx: Tx, playerId: number, isExcluded: boolean): Promise<void> {
+  await sql`
+    update ledger.wallet set play_excluded = ${isExcluded}, blocked = status_blocked or play_frozen or ${isExcluded}
     where player_id = ${playerId}`.execute(tx);
 }
 

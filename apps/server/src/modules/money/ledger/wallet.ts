@@ -23,10 +23,12 @@ export interface Wallet extends Balances {
   /** Lifetime wagering required and completed. */
   wagerDue: Centavos;
   wagerDone: Centavos;
-  /** Whether bets are refused, for the member's status or a debt. */
+  /** Whether bets are refused, for the member's status, a debt, or a pause or exclusion. */
   blocked: boolean;
   /** Whether a debt blocks bets. */
   isPlayFrozen: boolean;
+  /** Whether a pause or an exclusion blocks bets and deposits. */
+  isPlayExcluded: boolean;
   /** The player's debt by the cashier's register. */
   owed: Centavos;
   /** A play-money wallet: it never exchanges money with others. */
@@ -50,7 +52,7 @@ export function computeFreeCash({ cash, bound }: Pick<Wallet, 'cash' | 'bound'>)
   return cash > bound ? centavos(cash - bound) : ZERO;
 }
 
-/** A player's own limits of stakes and losses for one day of the site; `null` is no limit. */
+/** A player's limits of stakes and losses for one period; `null` is no limit. */
 export interface DayLimits {
   stake: Centavos | null;
   loss: Centavos | null;
@@ -59,7 +61,7 @@ export interface DayLimits {
 /** What a player can stake in a provider's game, read under the lock of the wallet. Amounts in centavos. */
 export type SpendableFunds = CamelRow<
   'ledger.wallet',
-  'cash' | 'bonus' | 'blocked' | 'is_play' | 'grant_id' | 'bonus_first'
+  'cash' | 'bonus' | 'blocked' | 'is_play' | 'grant_id' | 'bonus_first' | 'is_time_limited'
 > & {
   cash: Centavos;
   bonus: Centavos;
@@ -69,7 +71,7 @@ export type SpendableFunds = CamelRow<
   wagerLeft: Centavos;
   /** The wagering that the active grant still requires. */
   bonusLeft: Centavos;
-  /** What the player's own limits leave of the day; `null` without a limit, negative where it is exceeded. */
+  /** What the player's limits leave for a stake; `null` without a limit, negative where one is exceeded. */
   stakeLeft: Centavos | null;
   lossLeft: Centavos | null;
 };

@@ -59,7 +59,7 @@ async function withdraw(maria: TestMember, money: string): Promise<string> {
 }
 
 const pay = async (id: string): Promise<void> => {
-  await admin('officeApprove', { id });
+  await admin('officeApprove', { id, reason: 'Conferido' });
   await settleDelayedJobs(server);
 };
 

@@ -55,6 +55,7 @@ const meanings: Readonly<Record<StatementKind, MovementMeaning>> = {
   // Earned by the play of others: not a bonus, and in none of those totals.
   commission: { word: 'commission', type: 'commission' },
   debt_settled: { word: 'debt_settled', type: 'other' },
+  staff_debit: { word: 'adjustment', type: 'other' },
   play_open: { word: 'play_money', type: 'other' },
   play_close: { word: 'play_money_over', type: 'other' },
   // Only on the operator's chain, not on a player's.

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { id } = (await maria.call('drawing', { money: '40.00', member_bank_id: account, qk_pwd: '271828' })).data;
   await (
     await signInStaff(server, 'finance')
-  )('officeApprove', { id });
+  )('officeApprove', { id, reason: 'Conferido' });
   await settleDelayedJobs(server);
 });
 

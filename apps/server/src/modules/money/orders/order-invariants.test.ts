@@ -38,7 +38,13 @@ beforeAll(async () => {
   clock = fakeClock();
   database = await createTestDatabase();
   books = await createTestLedger(database, { clock, connections: 1 });
-  const catalog = createCatalog({ ...database, bus: createLocalBus(() => undefined), clock });
+  const catalog = createCatalog({
+    listSiteRules: () => Promise.resolve(new Map()),
+    findHomeSite: () => Promise.resolve('arara'),
+    ...database,
+    bus: createLocalBus(() => undefined),
+    clock,
+  });
   orders = createOrders({
     db: database.db,
     catalog,

@@ -111,7 +111,7 @@ describe('the details of the order center', () => {
     const { maria } = await richMaria();
     const id = await withdraw(maria, '40.00', await prepareWithdrawal(maria));
     expect((await details(maria)).total_withdraw_amount).toBe('0.00');
-    await finance('officeApprove', { id });
+    await finance('officeApprove', { id, reason: 'Conferido' });
     await server.settle();
     server.clock.advance(1);
     await settleDelayedJobs(server);
@@ -317,7 +317,7 @@ describe('the fees', () => {
       const account = await prepareWithdrawal(maria);
       const free = await withdraw(maria, '50.00', account);
       expect((await maria.call('orderFees', {})).data.total).toBe(0);
-      await admin('officeApprove', { id: free });
+      await admin('officeApprove', { id: free, reason: 'Conferido' });
       await settleDelayedJobs(server);
       const { data, total_fee_amount, total_waived_amount } = await maria.call('orderFees', {});
       expect(data.data).toMatchObject([

@@ -1,2 +1,13 @@
+export { toDeclaredReturn } from './game-return-report.ts';
+export { sumGameReturns } from './game-return-store.ts';
+export { createLiveActivity } from './live-activity.ts';
 export { createBalanceRecorder } from './liabilities.ts';
+export { costRateRoutes } from './cost-rate-routes.ts';
+export { createCostRates } from './cost-rates.ts';
+export { operationReportRoutes } from './operation-report-routes.ts';
+export { taxStatementRoutes } from './tax-statement-routes.ts';
 export { reportRoutes } from './report-routes.ts';
+export { createReportListReaders } from './report-list-readers.ts';
+export { createReportSchedules } from './report-schedules.ts';
+export { reportScheduleRoutes } from './schedule-routes.ts';
+export { createScheduleRunner } from './schedule-runner.ts';

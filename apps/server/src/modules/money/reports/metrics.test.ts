@@ -7,7 +7,9 @@ const DOCUMENT = new URL('../../../../../../docs/metrics.md', import.meta.url);
 
 /** Fields that say what a figure is of. */
 const DIMENSIONS = new Set(
-  'as_of at category channel channel_id day game is_truncated key method period provider site title until'.split(' '),
+  'agent agent_title area as_of at category channel channel_id day game is_running is_truncated key method number period provider queue site title until'.split(
+    ' ',
+  ),
 );
 
 interface Schema {

@@ -10,7 +10,8 @@ import {
   sumCosts,
   sumDeposits,
 } from './money-store.ts';
-import { countActives, sumPlay } from './play-store.ts';
+import { countActives } from './active-store.ts';
+import { sumPlay } from './play-store.ts';
 import { type AccountFilter, type Grouping, NO_GROUPING } from './report-filter-store.ts';
 import { type DayRange, listPeriods, toPeriodStart, toTimeRange } from './report-periods.ts';
 import { computeGgr, divide } from './revenue-figures.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '@arara/contract/client';
 import { formatReais } from '@arara/money';
-import type { Queryable } from '../../../db/index.ts';
+import type { Tx } from '../../../db/index.ts';
 import * as store from './payment-store.ts';
-import type { AccountFilter } from './report-filter-store.ts';
+import { type AccountFilter, raiseMemory } from './report-filter-store.ts';
 import { type DayRange, type ReportPeriod, toPeriodStart, toTimeRange } from './report-periods.ts';
 import { MAX_ROWS } from './revenue-report.ts';
 
@@ -50,25 +50,26 @@ function toWithdrawalFunnel(counts: store.WithdrawalCounts): PaymentReport['with
 }
 
 /** Reports how the deposits and withdrawals went on that were asked for in a range. */
-export async function reportPayments(q: Queryable, { range, by, filter }: PaymentReportQuery): Promise<PaymentReport> {
+export async function reportPayments(q: Tx, { range, by, filter }: PaymentReportQuery): Promise<PaymentReport> {
   const query = { range: toTimeRange(range), by, filter };
+  await raiseMemory(q);
   const deposits = await store.listDepositCounts(q, query, MAX_ROWS + 1);
   const withdrawals = await store.listWithdrawalCounts(q, query, MAX_ROWS + 1);
   return {
-    deposits: deposits.slice(0, MAX_ROWS).map(({ period, method, channelId, channel, ...counts }) => ({
+    deposits: deposits.rows.slice(0, MAX_ROWS).map(({ period, method, channelId, channel, ...counts }) => ({
       period: toPeriodStart(period, range),
       method,
       channel_id: channelId,
       channel,
       ...toDepositFunnel(counts),
     })),
-    deposit_sums: toDepositFunnel(await store.sumDepositCounts(q, query)),
-    withdrawals: withdrawals.slice(0, MAX_ROWS).map(({ period, method, ...counts }) => ({
+    deposit_sums: toDepositFunnel(deposits.sum),
+    withdrawals: withdrawals.rows.slice(0, MAX_ROWS).map(({ period, method, ...counts }) => ({
       period: toPeriodStart(period, range),
       method,
       ...toWithdrawalFunnel(counts),
     })),
-    withdrawal_sums: toWithdrawalFunnel(await store.sumWithdrawalCounts(q, query)),
-    is_truncated: deposits.length > MAX_ROWS || withdrawals.length > MAX_ROWS,
+    withdrawal_sums: toWithdrawalFunnel(withdrawals.sum),
+    is_truncated: deposits.rows.length > MAX_ROWS || withdrawals.rows.length > MAX_ROWS,
   };
 }

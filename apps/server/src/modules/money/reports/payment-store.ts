@@ -1,10 +1,13 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { Queryable, TableRow } from '../../../db/index.ts';
-import { type AccountFilter, ofAccounts, periodOf, within } from './report-filter-store.ts';
+import { type AccountFilter, ofRequesters, periodOf, within } from './report-filter-store.ts';
 import type { ReportPeriod, TimeRange } from './report-periods.ts';
 
-/* How deposits and withdrawals that were asked for in a range went on. */
+/*
+ * How deposits and withdrawals that were asked for in a range went on. The rows and their sum are grouping sets of one reading: each
+ * table is read once.
+ */
 
 export interface PaymentQuery {
   range: TimeRange;
@@ -38,29 +41,42 @@ const depositCounts = sql`
   (count(*) filter (where status = 'expired'))::integer as expired,
   (count(*) filter (where status = 'refused'))::integer as refused,
   (count(*) filter (where status = 'failed'))::integer as failed,
-  (percentile_cont(0.5) within group (order by extract(epoch from credited_at - created_at))
-    filter (where status = 'credited'))::integer as "medianSeconds"`;
+  (percentile_cont(0.5) within group (order by seconds) filter (where status = 'credited'))::integer as "medianSeconds"`;
 
-const ofOrders = ({ range, filter }: PaymentQuery) =>
-  sql`from reports.deposit_order where ${within(range, sql`created_at`)} and ${ofAccounts(filter)}`;
-
-/** Counts deposits by period, method and channel, with at most `limit` rows. */
-export async function listDepositCounts(q: Queryable, query: PaymentQuery, limit: number): Promise<DepositCountRow[]> {
-  const { rows } = await sql<DepositCountRow>`
-    select ${periodOf(query.by, sql`created_at`)} as period, method, channel_id as "channelId", channel, ${depositCounts}
-    ${ofOrders(query)} group by 1, 2, 3, 4 order by 1, 2, 3 limit ${limit}`.execute(q);
-  return rows;
+/** The groups of a report, and their sum, which is there without a group too. */
+interface SummedCounts<Row, Sum> {
+  rows: Row[];
+  sum: Sum;
 }
 
-function one<Row>(rows: readonly Row[]): Row {
-  const [row] = rows;
-  if (row === undefined) throw new Error('the count returned no row');
-  return row;
+/** Separates the sum from the groups. */
+function toSummedCounts<Row extends object>(found: readonly (Row & { isSum: boolean })[]): SummedCounts<Row, Row> {
+  const rows: Row[] = [];
+  let sum: Row | undefined;
+  for (const row of found)
+    if (row.isSum) sum = row;
+    else rows.push(row);
+  if (sum === undefined) throw new Error('the count returned no sum');
+  return { rows, sum };
 }
 
-export async function sumDepositCounts(q: Queryable, query: PaymentQuery): Promise<DepositCounts> {
-  const { rows } = await sql<DepositCounts>`select ${depositCounts} ${ofOrders(query)}`.execute(q);
-  return one(rows);
+/** Counts deposits by period, method and channel, with at most `limit` groups. */
+export async function listDepositCounts(
+  q: Queryable,
+  { range, filter, by }: PaymentQuery,
+  limit: number,
+): Promise<SummedCounts<DepositCountRow, DepositCounts>> {
+  const { rows } = await sql<DepositCountRow & { isSum: boolean }>`
+    with request as materialized (
+      select ${periodOf(by, sql`created_at`)} as period, method, channel_id, channel, status, amount,
+        extract(epoch from credited_at - created_at)::float8 as seconds
+      from reports.deposit_order request where ${within(range, sql`created_at`)} and ${ofRequesters(filter)}
+    )
+    select grouping(period) = 1 as "isSum", period, min(method) as method, channel_id as "channelId", min(channel) as channel,
+      ${depositCounts}
+    from request group by grouping sets ((period, channel_id), ())
+    order by 1 desc, 2, 3, 4 limit ${limit + 1}`.execute(q);
+  return toSummedCounts(rows);
 }
 
 /** Withdrawals by what became of them. */
@@ -86,37 +102,37 @@ export interface WithdrawalCountRow extends WithdrawalCounts {
   method: WithdrawalMethod;
 }
 
-const approvalSeconds = sql`extract(epoch from approved_at - requested_at)`;
-
 const withdrawalCounts = sql`
-  count(*)::integer as asked, coalesce(sum(amount), 0)::bigint as "askedAmount", count(approved_at)::integer as approved,
-  (count(approved_at) filter (where is_auto))::integer as automatic,
+  count(*)::integer as asked, coalesce(sum(amount), 0)::bigint as "askedAmount", count(seconds)::integer as approved,
+  (count(seconds) filter (where is_auto))::integer as automatic,
   (count(*) filter (where status = 'refused'))::integer as refused,
   (count(*) filter (where status = 'cancelled'))::integer as cancelled,
   (count(*) filter (where status = 'failed'))::integer as failed,
   (count(*) filter (where status = 'paid'))::integer as paid,
   coalesce(sum(amount) filter (where status = 'paid'), 0)::bigint as "paidAmount",
-  (percentile_cont(0.5) within group (order by ${approvalSeconds}) filter (where approved_at is not null))::integer
-    as "medianSeconds",
-  (percentile_cont(0.9) within group (order by ${approvalSeconds}) filter (where approved_at is not null))::integer
-    as "p90Seconds"`;
+  (percentile_cont(0.5) within group (order by seconds) filter (where seconds is not null))::integer as "medianSeconds",
+  (percentile_cont(0.9) within group (order by seconds) filter (where seconds is not null))::integer as "p90Seconds"`;
 
-const ofRequests = ({ range, filter }: PaymentQuery) =>
-  sql`from reports.withdrawal where ${within(range, sql`requested_at`)} and ${ofAccounts(filter)}`;
-
-/** Counts withdrawals by period and kind of destination, with at most `limit` rows. */
+/**
+ * Counts withdrawals by period and kind of destination, with at most `limit` groups. None is approved before it is requested, so that the
+ * approvals since the beginning of the range are all that there are.
+ */
 export async function listWithdrawalCounts(
   q: Queryable,
-  query: PaymentQuery,
+  { range, filter, by }: PaymentQuery,
   limit: number,
-): Promise<WithdrawalCountRow[]> {
-  const { rows } = await sql<WithdrawalCountRow>`
-    select ${periodOf(query.by, sql`requested_at`)} as period, method, ${withdrawalCounts}
-    ${ofRequests(query)} group by 1, 2 order by 1, 2 limit ${limit}`.execute(q);
-  return rows;
-}
-
-export async function sumWithdrawalCounts(q: Queryable, query: PaymentQuery): Promise<WithdrawalCounts> {
-  const { rows } = await sql<WithdrawalCounts>`select ${withdrawalCounts} ${ofRequests(query)}`.execute(q);
-  return one(rows);
+): Promise<SummedCounts<WithdrawalCountRow, WithdrawalCounts>> {
+  const { rows } = await sql<WithdrawalCountRow & { isSum: boolean }>`
+    with request as materialized (
+      select ${periodOf(by, sql`requested_at`)} as period, method, amount, status, is_auto,
+        extract(epoch from approval.approved_at - requested_at)::float8 as seconds
+      from reports.withdrawal request left join (
+        select withdrawal_id, min(at) as approved_at from reports.approval where at >= ${range.from} group by withdrawal_id
+      ) as approval on approval.withdrawal_id = request.id
+      where ${within(range, sql`requested_at`)} and ${ofRequesters(filter)}
+    )
+    select grouping(period) = 1 as "isSum", period, method, ${withdrawalCounts}
+    from request group by grouping sets ((period, method), ())
+    order by 1 desc, 2, 3 limit ${limit + 1}`.execute(q);
+  return toSummedCounts(rows);
 }

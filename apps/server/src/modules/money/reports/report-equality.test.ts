@@ -22,6 +22,7 @@ import {
   reais,
   total,
 } from '../../../../testing/report-model.ts';
+import { createFeeModel, share } from '../../../../testing/report-fees.ts';
 import { insertMembers, playMonth } from '../../../../testing/report-month.ts';
 import { addSeconds, dayOf, startOfDay } from '../../../platform/index.ts';
 import { createPlayerStats } from '../../rewards/player-stats/index.ts';
@@ -55,6 +56,7 @@ let database: TestDatabase;
 let books: TestLedger;
 let clock: FakeClock;
 let model: ReportModel;
+let feeModel: Awaited<ReturnType<typeof createFeeModel>>;
 let ran: ReadonlyMap<string, number>;
 const pools = new Map<number, string>();
 
@@ -69,6 +71,17 @@ async function insertPools(): Promise<void> {
   }
 }
 
+/** The direct agent and the country of a member. */
+const agentOf = (id: number): string => (id > 1 && id < 7 ? String(1 + (id % 2) * 6) : '');
+const areaOf = (id: number): string => ['BR', 'PT', ''][id % 3] ?? '';
+
+async function insertOrigins(): Promise<void> {
+  for (const { id } of members)
+    await sql`
+      update identity.member set parent_id = nullif(${agentOf(id)}, '')::integer, register_area = ${areaOf(id)}
+      where id = ${id}`.execute(database.db);
+}
+
 beforeAll(async () => {
   clock = fakeClock(START.toISOString());
   database = await createTestDatabase();
@@ -78,8 +91,10 @@ beforeAll(async () => {
     createBalanceRecorder({ ...database, clock }),
   ];
   await insertPools();
+  feeModel = await createFeeModel(database.db, clock.now(), (game) => gameOf(game)?.provider ?? '');
   const deps = { database, books, clock, random: seededRandom('a month of reports'), pools: [...pools.keys()] };
   await insertMembers(deps, members);
+  await insertOrigins();
   ran = await playMonth(deps, members, {
     steps: STEPS,
     maxMinutes: 50,
@@ -119,14 +134,6 @@ function periodOf(by: ReportPeriod, at: Date, { from }: DayRange): string {
 }
 
 const isIn = ({ from, to }: DayRange, at: Date): boolean => dayOf(at) >= from && dayOf(at) <= to;
-
-function share(amount: bigint, by: bigint): bigint | null {
-  if (by === 0n) return null;
-  const [whole, rest] = [amount / by, amount % by];
-  const [size, of] = [rest < 0n ? -rest : rest, by < 0n ? -by : by];
-  const away = amount < 0n === by < 0n ? 1n : -1n;
-  return 2n * size >= of ? whole + away : whole;
-}
 
 const toBps = (part: bigint | null): number | null => (part === null ? null : Number(part));
 
@@ -179,6 +186,7 @@ function expectedNgr(where: Where, isSelected: (at: Date, site: string) => boole
     rebates: total(costs, ({ rebates }) => rebates),
     commissions: total(costs, ({ commissions }) => commissions),
     jackpot_contributions: centavos(total(plays, ({ jackpot }) => jackpot) + total(fed, ({ amount }) => amount)),
+    ...feeModel.compute(plays, model.deposits.filter(ofRow)),
   };
   const ngr = centavos(ggr - total(Object.values(subtracted), (amount) => amount));
   return Object.fromEntries(
@@ -187,12 +195,14 @@ function expectedNgr(where: Where, isSelected: (at: Date, site: string) => boole
 }
 
 function keyOf(by: ReportPeriod, groups: readonly ReportGroup[], range: DayRange) {
-  return ({ at, member, game }: { at: Date; member: { site: string }; game: string }) => ({
+  return ({ at, member, game }: { at: Date; member: ModelMember; game: string }) => ({
     period: periodOf(by, at, range),
     site: groups.includes('site') ? member.site : null,
     provider: groups.includes('provider') ? (gameOf(game)?.provider ?? '') : null,
     category: groups.includes('category') ? (gameOf(game)?.category ?? '') : null,
     game: groups.includes('game') ? game : null,
+    agent: groups.includes('agent') ? agentOf(member.id) : null,
+    area: groups.includes('area') ? areaOf(member.id) : null,
   });
 }
 
@@ -210,6 +220,9 @@ const groupings: [ReportPeriod, ReportGroup[], DayRange][] = [
   ['month', ['provider'], MONTH],
   ['total', ['site', 'game'], MONTH],
   ['total', [], MONTH],
+  ['total', ['agent'], MONTH],
+  ['day', ['area', 'game'], MONTH],
+  ['hour', ['site', 'agent'], WEEK],
 ];
 
 describe('reports of a random month', () => {
@@ -236,8 +249,10 @@ describe('reports of a random month', () => {
         expect(report.sums).toEqual({ ...expectedPlay(plays), ngr: expectedNgr(where, () => true) });
         const key = keyOf(by, groups, range);
         const keys = new Set(plays.map((play) => JSON.stringify(key(play))));
-        for (const { compared, ngr, period, site, provider, category, game, ...figures } of report.rows) {
-          const own = JSON.stringify({ period, site, provider, category, game });
+        for (const { compared, ngr, agent_title: title, ...row } of report.rows) {
+          const { period, site, provider, category, game, agent, area, ...figures } = row;
+          const own = JSON.stringify({ period, site, provider, category, game, agent, area });
+          expect(title).toBe(agent === null || agent === '' ? null : `m${agent}`);
           expect([own, figures]).toEqual([
             own,
             expectedPlay(plays.filter((play) => JSON.stringify(key(play)) === own)),
@@ -294,7 +309,7 @@ describe('reports of a random month', () => {
   it('equal today so far, and the same minute a week ago', async () => {
     const filter = { sites: null, hasInternal: false };
     const now = new Date('2026-11-10T17:37:00Z');
-    const report = await reportToday(database.db, filter, now);
+    const report = await reportToday(database.db, { filter, games }, now);
     const before = new Date('2026-11-03T17:37:00Z');
     expect(report.before.figures).toEqual(expectedToday(startOfDay('2026-11-03'), before));
     expect(report.before.hours).toHaveLength(24);
@@ -303,7 +318,7 @@ describe('reports of a random month', () => {
       const from = addSeconds(startOfDay('2026-11-03'), hour * 3600);
       expect([hour, figures]).toEqual([hour, expectedToday(from, addSeconds(from, 3600))]);
     }
-    const atTheEnd = await reportToday(database.db, filter, clock.now());
+    const atTheEnd = await reportToday(database.db, { filter, games }, clock.now());
     const expected = expectedToday(startOfDay(dayOf(clock.now())), addSeconds(clock.now(), 1));
     expect(atTheEnd.today.figures).toEqual(expected);
     expect(atTheEnd.bridge).toMatchObject({ ggr: expected.ggr, ngr: expected.ngr });
@@ -336,9 +351,10 @@ function expectedToday(from: Date, until: Date) {
   const ggr = total(plays, ({ stake, win }) => stake - win);
   const cost = total(costs, ({ bonusCost, rebates, commissions }) => bonusCost + rebates + commissions);
   const jackpots = total(plays, ({ jackpot }) => jackpot) + total(fed, ({ amount }) => amount);
+  const subtracted = total(Object.values(feeModel.compute(plays, deposits)), (amount) => amount);
   return {
     ggr: formatReais(ggr),
-    ngr: formatReais(centavos(ggr - cost - jackpots)),
+    ngr: formatReais(centavos(ggr - cost - jackpots - subtracted)),
     deposits: reais(deposits, ({ amount }) => amount),
     withdrawals: reais(costs, ({ withdrawn }) => withdrawn),
     first_deposits: deposits.filter(({ isFirst }) => isFirst).length,

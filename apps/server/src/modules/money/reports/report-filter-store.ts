@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/index.ts';
 import type { ReportPeriod, TimeRange } from './report-periods.ts';
 
 /** What a report of revenue is grouped by. */
-export type ReportGroup = 'site' | 'provider' | 'category' | 'game';
+export type ReportGroup = 'site' | 'provider' | 'category' | 'game' | 'agent' | 'area';
 
 /** A game as reports group it. `edgeBps` is `null` where the return is unknown. */
 export interface ReportGame {
@@ -62,6 +62,10 @@ export const groupOf = (
 ): RawBuilder<string | null> =>
   groups.includes(group) ? sql<string | null>`coalesce(${column}, '')` : sql<string | null>`null::text`;
 
+/** Whether rows are grouped by what a player is: then they are summed from the hours of each member. */
+export const hasMemberGroup = ({ groups }: Pick<Grouping, 'groups'>): boolean =>
+  groups.includes('agent') || groups.includes('area');
+
 export const within = ({ from, until }: TimeRange, at: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${at} >= ${from} and ${at} < ${until}`;
 
@@ -72,6 +76,18 @@ export const isAmong = (column: RawBuilder<unknown>, keys: readonly string[] | n
 /** The accounts of a filter, for rows with the columns `site` and `is_internal`. */
 export const ofAccounts = ({ sites, hasInternal }: AccountFilter): RawBuilder<boolean> =>
   sql<boolean>`${isAmong(sql`site`, sites)} and ${hasInternal ? sql`true` : sql`not is_internal`}`;
+
+/**
+ * The accounts of a filter, for rows of `request` with the column `member_id`. An index has the few internal accounts, so that the other
+ * members need not be read.
+ */
+export const ofRequesters = ({ sites, hasInternal }: AccountFilter): RawBuilder<boolean> => sql<boolean>`
+  ${hasInternal ? sql`true` : sql`not exists (select from reports.account a where a.member_id = request.member_id and a.is_internal)`}
+  and ${
+    sites === null
+      ? sql`true`
+      : sql`request.member_id in (select a.member_id from reports.account a where ${isAmong(sql`a.site`, sites)})`
+  }`;
 
 /** Lets a transaction count distinct players in memory: a month of many players would otherwise be sorted on disk. */
 export async function raiseMemory(tx: Tx): Promise<void> {

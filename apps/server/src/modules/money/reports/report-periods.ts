@@ -18,7 +18,7 @@ export interface TimeRange {
 
 const DAY_SECONDS = 86_400;
 /** Before any movement. The first week of the earliest days that the contract allows begins before the year 0. */
-const MIN_DAY = '2000-01-01';
+export const MIN_DAY = '2000-01-01';
 
 export const toTimeRange = ({ from, to }: DayRange): TimeRange => ({
   from: startOfDay(from),
@@ -33,7 +33,7 @@ export function addDays(day: string, days: number): string {
 export const countDays = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (DAY_SECONDS * 1000)) + 1;
 
-function startOfWeek(day: string): string {
+export function startOfWeek(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
@@ -63,16 +63,31 @@ export function listPeriods(by: ReportPeriod, range: DayRange): string[] {
   }
 }
 
+/** The key of the period that an hour or a day is in, by the key of either. */
+export function toPeriodKey(by: ReportPeriod, time: string): string {
+  const day = time.slice(0, 10);
+  switch (by) {
+    case 'hour':
+      return time;
+    case 'day':
+      return day;
+    case 'week':
+      return startOfWeek(day);
+    case 'month':
+      return `${day.slice(0, 7)}-01`;
+    case 'total':
+      return '';
+  }
+}
+
 /** Formats the start of a period as a moment with the offset of the site. */
 export function toPeriodStart(key: string, { from }: DayRange): string {
   if (key === '') return `${from}T00:00:00-03:00`;
   return key.includes('T') ? `${key}:00:00-03:00` : `${key}T00:00:00-03:00`;
 }
 
-type RangeInput = Pick<
-  z.output<Endpoints['officeReportRevenue']['input']>,
-  'from' | 'to' | 'compare_from' | 'compare_to'
->;
+type RangeInput = Pick<z.output<Endpoints['officeReportRevenue']['input']>, 'from' | 'to'> &
+  Partial<Pick<z.output<Endpoints['officeReportRevenue']['input']>, 'compare_from' | 'compare_to'>>;
 
 /** Fails with `invalid` for a range that begins too early, ends before it begins, or is longer than `maxDays`. */
 function requireRange(range: DayRange, maxDays: number, prefix: '' | 'compare_'): DayRange {

@@ -67,7 +67,7 @@ describe('the reports of the operator', () => {
     await expect(ask(firstYear)).rejects.toMatchObject(invalid('compare_from'));
     await expect(ask({ compare_from: day })).rejects.toMatchObject(invalid('compare_to'));
     await expect(ask({ compare_to: day })).rejects.toMatchObject(invalid('compare_from'));
-    await expect(ask({ group: 'game,agent' })).rejects.toMatchObject(invalid('group'));
+    await expect(ask({ group: 'game,device' })).rejects.toMatchObject(invalid('group'));
     await expect(ask({ group: 'site,game,provider' })).rejects.toMatchObject(invalid('group'));
     await expect(ana('officeReportLiabilities', { at: '2999-01-01T00:00:00Z' })).rejects.toMatchObject(invalid('at'));
   });

@@ -10,6 +10,9 @@ export interface NgrCosts {
   rebates: Centavos;
   commissions: Centavos;
   jackpots: Centavos;
+  providerFees: Centavos;
+  paymentFees: Centavos;
+  taxes: Centavos;
 }
 
 export const NO_PLAY: RevenueSums = {
@@ -23,7 +26,15 @@ export const NO_PLAY: RevenueSums = {
   edgeE4: 0n,
 };
 
-export const NO_COSTS: NgrCosts = { bonusCost: ZERO, rebates: ZERO, commissions: ZERO, jackpots: ZERO };
+export const NO_COSTS: NgrCosts = {
+  bonusCost: ZERO,
+  rebates: ZERO,
+  commissions: ZERO,
+  jackpots: ZERO,
+  providerFees: ZERO,
+  paymentFees: ZERO,
+  taxes: ZERO,
+};
 
 /** Divides and rounds half away from zero; `null` by zero. */
 export function divide(amount: bigint, by: bigint): bigint | null {
@@ -38,8 +49,17 @@ const toBps = (share: bigint | null): number | null => (share === null ? null : 
 
 export const computeGgr = ({ stakes, wins }: Pick<RevenueSums, 'stakes' | 'wins'>): Centavos => centavos(stakes - wins);
 
-export const computeNgr = (ggr: Centavos, { bonusCost, rebates, commissions, jackpots }: NgrCosts): Centavos =>
-  centavos(ggr - bonusCost - rebates - commissions - jackpots);
+export const computeNgr = (ggr: Centavos, costs: NgrCosts): Centavos =>
+  centavos(
+    ggr -
+      costs.bonusCost -
+      costs.rebates -
+      costs.commissions -
+      costs.jackpots -
+      costs.providerFees -
+      costs.paymentFees -
+      costs.taxes,
+  );
 
 export function toNgrView(ggr: Centavos, costs: NgrCosts) {
   return {
@@ -47,6 +67,9 @@ export function toNgrView(ggr: Centavos, costs: NgrCosts) {
     rebates: formatReais(costs.rebates),
     commissions: formatReais(costs.commissions),
     jackpot_contributions: formatReais(costs.jackpots),
+    provider_fees: formatReais(costs.providerFees),
+    payment_fees: formatReais(costs.paymentFees),
+    taxes: formatReais(costs.taxes),
     ngr: formatReais(computeNgr(ggr, costs)),
   };
 }

@@ -1,8 +1,10 @@
 import type { Answer } from '@arara/contract/client';
 import { centavos } from '@arara/money';
 import type { Queryable } from '../../../db/index.ts';
-import { type CostSums, type SiteKey, sumCosts, sumPoolMovements } from './money-store.ts';
-import { type GroupKey, type PlayQuery, type RevenueSums, countActives, sumPlay } from './play-store.ts';
+import { countActives } from './active-store.ts';
+import { type FeeQuery, sumFees } from './fee-sums.ts';
+import { type SiteKey, sumCosts, sumPoolMovements } from './money-store.ts';
+import { type GroupKey, type PlayQuery, type RevenueSums, findAgentNames, sumPlay } from './play-store.ts';
 import { type Grouping, NO_GROUPING, type PlayFilter, type ReportGame } from './report-filter-store.ts';
 import { type DayRange, listPeriods, toPeriodStart, toTimeRange } from './report-periods.ts';
 import { NO_COSTS, NO_PLAY, type NgrCosts, type RevenueFigures, toRevenueFigures } from './revenue-figures.ts';
@@ -28,32 +30,46 @@ interface RowSums extends GroupKey {
 
 type RevenueReport = Omit<Answer<'officeReportRevenue'>['data'], 'as_of'>;
 
-/** Costs belong to no game: they are known where no dimension of the game is chosen. */
+/** Costs belong to no game, and not all of them to a player: they are known where no dimension of either is chosen. */
 function hasCosts({ providers, categories, games }: PlayFilter, { groups }: Grouping): boolean {
   const isFiltered = providers !== null || categories !== null || games !== null;
   return !isFiltered && groups.every((group) => group === 'site');
 }
 
-const formatKey = (position: number, { site, provider, category, game }: Omit<GroupKey, 'period'>): string =>
-  JSON.stringify([position, site, provider, category, game]);
+const formatKey = (position: number, { site, provider, category, game, agent, area }: Omit<GroupKey, 'period'>) =>
+  JSON.stringify([position, site, provider, category, game, agent, area]);
 
-/** Sums costs by period and site, with the contributions of the operator to its own jackpots. */
-export async function loadCosts(
-  q: Queryable,
-  query: Parameters<typeof sumCosts>[1],
-): Promise<(SiteKey & Omit<CostSums, 'withdrawals' | 'withdrawn' | 'fees'> & { pools: bigint })[]> {
+const NO_GROUP = { site: null, provider: null, category: null, game: null, agent: null, area: null };
+
+/** Adds costs to those of a row. */
+const addCosts = (costs: NgrCosts | null, added: Partial<NgrCosts>): NgrCosts => {
+  const { bonusCost, rebates, commissions, jackpots, providerFees, paymentFees, taxes } = costs ?? NO_COSTS;
+  return {
+    bonusCost: centavos(bonusCost + (added.bonusCost ?? 0n)),
+    rebates: centavos(rebates + (added.rebates ?? 0n)),
+    commissions: centavos(commissions + (added.commissions ?? 0n)),
+    jackpots: centavos(jackpots + (added.jackpots ?? 0n)),
+    providerFees: centavos(providerFees + (added.providerFees ?? 0n)),
+    paymentFees: centavos(paymentFees + (added.paymentFees ?? 0n)),
+    taxes: centavos(taxes + (added.taxes ?? 0n)),
+  };
+};
+
+/** Sums costs by period and site: rewards, contributions of the operator to its own jackpots, fees and taxes. */
+async function loadCosts(q: Queryable, query: FeeQuery): Promise<(SiteKey & Partial<NgrCosts>)[]> {
   const costs = await sumCosts(q, query);
   const pools = await sumPoolMovements(q, query);
-  const none = { bonusCost: centavos(0n), rebates: centavos(0n), commissions: centavos(0n) };
-  const onlyCosts = costs.map(({ period, site, bonusCost, rebates, commissions }) => ({
-    period,
-    site,
-    bonusCost,
-    rebates,
-    commissions,
-    pools: 0n,
-  }));
-  return [...onlyCosts, ...pools.map(({ period, site, amount }) => ({ period, site, ...none, pools: amount }))];
+  return [
+    ...costs.map(({ period, site, bonusCost, rebates, commissions }) => ({
+      period,
+      site,
+      bonusCost,
+      rebates,
+      commissions,
+    })),
+    ...pools.map(({ period, site, amount }) => ({ period, site, jackpots: amount })),
+    ...(await sumFees(q, query)),
+  ];
 }
 
 function createRows(grouping: Grouping, range: DayRange) {
@@ -80,24 +96,15 @@ async function loadRows(
 ): Promise<Map<string, RowSums>> {
   const query: PlayQuery = { range: toTimeRange(range), filter, grouping, games };
   const { rows, get } = createRows(grouping, range);
-  for (const { period, site, provider, category, game, ...play } of await sumPlay(q, query))
-    get({ period, site, provider, category, game }).play = play;
+  for (const { period, site, provider, category, game, agent, area, ...play } of await sumPlay(q, query))
+    get({ period, site, provider, category, game, agent, area }).play = play;
   for (const { actives, ...key } of await countActives(q, query)) get(key).actives = actives;
   if (!hasCosts(filter, grouping)) return rows;
-  for (const { period, site, bonusCost, rebates, commissions, pools } of await loadCosts(q, query)) {
-    const row = get({ period, site, provider: null, category: null, game: null });
-    const { bonusCost: bonus, rebates: paid, commissions: shares, jackpots } = row.costs ?? NO_COSTS;
-    row.costs = {
-      bonusCost: centavos(bonus + bonusCost),
-      rebates: centavos(paid + rebates),
-      commissions: centavos(shares + commissions),
-      jackpots: centavos(jackpots + pools),
-    };
+  for (const { period, site, ...added } of await loadCosts(q, query)) {
+    const row = get({ ...NO_GROUP, period, site });
+    row.costs = addCosts(row.costs, added);
   }
-  for (const row of rows.values()) {
-    const costs = row.costs ?? NO_COSTS;
-    row.costs = { ...costs, jackpots: centavos(costs.jackpots + row.play.jackpot) };
-  }
+  for (const row of rows.values()) row.costs = addCosts(row.costs, { jackpots: row.play.jackpot });
   return rows;
 }
 
@@ -119,8 +126,8 @@ function listKeys(
   compared: ReadonlyMap<string, RowSums>,
 ): { key: string; row: Omit<RowSums, 'play' | 'actives' | 'costs'>; stakes: bigint }[] {
   const periods = listPeriods(grouping.by, range);
-  const noGroup = { site: null, provider: null, category: null, game: null };
-  const every = grouping.groups.length > 0 ? [] : periods.map((period, position) => ({ period, position, ...noGroup }));
+  const every =
+    grouping.groups.length > 0 ? [] : periods.map((period, position) => ({ period, position, ...NO_GROUP }));
   const found = [...rows.values(), ...compared.values()].filter(({ position }) => position < periods.length);
   const keys = new Map([...every, ...found].map((row) => [formatKey(row.position, row), row]));
   const stakesOf = (key: string): bigint => rows.get(key)?.play.stakes ?? compared.get(key)?.play.stakes ?? 0n;
@@ -141,13 +148,18 @@ export async function reportRevenue(q: Queryable, query: RevenueQuery): Promise<
   const before = compared === null ? new Map<string, RowSums>() : await loadRows(q, query, compared);
   const periods = listPeriods(grouping.by, range);
   const keys = listKeys(query, rows, before);
+  const shown = keys.slice(0, MAX_ROWS);
+  const names = await findAgentNames(q, [...new Set(shown.flatMap(({ row }) => (row.agent ? [row.agent] : [])))]);
   return {
-    rows: keys.slice(0, MAX_ROWS).map(({ key, row: { position, site, provider, category, game } }) => ({
+    rows: shown.map(({ key, row: { position, site, provider, category, game, agent, area } }) => ({
       period: toPeriodStart(periods[position] ?? '', range),
       site,
       provider,
       category,
       game,
+      agent,
+      agent_title: names.get(agent ?? '') ?? null,
+      area,
       ...toFigures(rows.get(key), isCosted),
       compared: compared === null ? null : toFigures(before.get(key), isCosted),
     })),

@@ -131,11 +131,11 @@ export async function markExpired(tx: Tx, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Lists the credits to a player since a time, newest first, without refunds, which go to the payer. */
+/** Lists the credits to a player since a time, newest first, without debits, and without refunds, which go to the payer. */
 export async function listGivenTo(q: Queryable, playerId: number, since: Date): Promise<StaffCredit[]> {
   const { rows } = await sql<StaffCredit>`
     select ${columns} from staff_credits.credit
-    where player_id = ${playerId} and status = 'given' and form <> 'refund' and decided_at >= ${since}
+    where player_id = ${playerId} and status = 'given' and form not in ('refund', 'debit') and decided_at >= ${since}
     order by decided_at desc, id desc`.execute(q);
   return rows;
 }

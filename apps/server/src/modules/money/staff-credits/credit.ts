@@ -6,7 +6,7 @@ export type CreditForm = (typeof staffCreditForms)[number];
 export type CreditCategory = (typeof staffCreditCategories)[number];
 export type CreditStatus = (typeof staffCreditStatuses)[number];
 
-const categories: Record<CreditForm, CreditCategory> = {
+const categories: Record<CreditForm, CreditCategory | null> = {
   bonus: 'gift',
   cash: 'gift',
   free_rounds: 'gift',
@@ -14,10 +14,11 @@ const categories: Record<CreditForm, CreditCategory> = {
   manual_deposit: 'bank',
   refund: 'bank',
   commission: 'earnings',
+  debit: null,
 };
 
-/** Returns the category whose limits apply to a form. */
-export function toCategory(form: CreditForm): CreditCategory {
+/** Returns the category whose limits apply to a form; `null` for a debit, which gives nothing and has none. */
+export function toCategory(form: CreditForm): CreditCategory | null {
   return categories[form];
 }
 
@@ -26,7 +27,7 @@ export function listForms(category: CreditCategory): CreditForm[] {
   return (Object.keys(categories) as CreditForm[]).filter((form) => categories[form] === category);
 }
 
-/** A credit that a member of staff is about to make. */
+/** A credit, or a debit, that a member of staff is about to make. */
 export interface CreditProposal {
   form: CreditForm;
   /** `null` for a refund to a payer who is not a player. */

@@ -14,6 +14,7 @@ import {
 import type { Identity } from '../../accounts/identity/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import { type StaffCredit, toCategory } from './credit.ts';
+import { type Debits, readDebitReason } from './debits.ts';
 import { findCredit, listCredits } from './credit-store.ts';
 import type { CreditLimits } from './limits.ts';
 import type { LimitVersions } from './limit-versions.ts';
@@ -23,6 +24,7 @@ import type { StaffCredits } from './staff-credits.ts';
 export interface StaffCreditRoutesDeps {
   db: Db;
   clock: Clock;
+  debits: Debits;
   identity: Pick<Identity, 'members'>;
   limitVersions: LimitVersions;
   staff: Pick<Staff, 'emails' | 'members'>;
@@ -107,6 +109,7 @@ function createCreditPresenter({ db, clock, identity, staff }: StaffCreditRoutes
       id: Number(credit.id),
       form: credit.form,
       category: toCategory(credit.form),
+      debit_reason: readDebitReason(credit.payload),
       player_id: credit.playerId,
       player: credit.playerId === null ? '' : (players.get(credit.playerId)?.account ?? ''),
       amount: formatReais(credit.amount),
@@ -178,7 +181,7 @@ function limitRoutes({ db, limitVersions, staff }: StaffCreditRoutesDeps): Route
 
 /** The back-office routes for credits by staff: the list, the decisions of second persons, and the limits. */
 export function staffCreditRoutes(deps: StaffCreditRoutesDeps): Route[] {
-  const { db, staff, staffCredits } = deps;
+  const { db, debits, staff, staffCredits } = deps;
   const presentCredits = createCreditPresenter(deps);
 
   async function loadView(id: number, actor: Parameters<typeof presentCredits>[1]) {
@@ -205,6 +208,12 @@ export function staffCreditRoutes(deps: StaffCreditRoutesDeps): Route[] {
       };
       const found = await listCredits(db, filter, input, input.order);
       return { data: pageOf(found, input, await presentCredits(found.rows, actor)) };
+    }),
+    staffRoute(endpoints.officePlayerDebit, 'player.debit', async ({ input, actor, requestKey: key }) => {
+      const { player_id: playerId, amount, reason_code: reasonCode, evidence } = input;
+      return {
+        data: await loadView(await debits.request(actor, { playerId, amount, reasonCode, evidence, key }), actor),
+      };
     }),
     staffRoute(endpoints.officeStaffCreditApprove, 'staff_credit.approve', async ({ input, actor }) => {
       await staffCredits.approve(actor, input.id, input.reason);

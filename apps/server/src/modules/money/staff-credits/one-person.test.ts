@@ -64,8 +64,11 @@ describe('a withdrawal of money that staff credited', () => {
     await giveCash(ana, maria, '60.00');
     const accountId = await prepareWithdrawal(maria);
     const id = await askWithdrawal(maria, accountId, '50.00');
-    await expect(ana('officeApprove', { id })).rejects.toMatchObject({ code: 409, error: 'withdrawal_giver' });
-    expect((await rui('officeApprove', { id })).data.status).toBe('approved');
+    await expect(ana('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({
+      code: 409,
+      error: 'withdrawal_giver',
+    });
+    expect((await rui('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('approved');
   });
 
   it('cannot be approved by the second person of the credit, or by anyone who credited since the last paid withdrawal', async () => {
@@ -75,8 +78,10 @@ describe('a withdrawal of money that staff credited', () => {
     const accountId = await prepareWithdrawal(maria);
     const id = await askWithdrawal(maria, accountId, '600.00');
     for (const giver of [ana, root])
-      await expect(giver('officeApprove', { id })).rejects.toMatchObject({ error: 'withdrawal_giver' });
-    await rui('officeApprove', { id });
+      await expect(giver('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({
+        error: 'withdrawal_giver',
+      });
+    await rui('officeApprove', { id, reason: 'Conferido' });
     await server.settle();
     expect((await rui('officeWithdrawal', { id })).data.status).toBe('paid');
   });

@@ -11,7 +11,15 @@ import {
   toCategory,
 } from './credit.ts';
 import * as store from './credit-store.ts';
-import { type CreditLimits, type DayTotals, computeMaximum, findCap, findLimit, isWithinLimits } from './limits.ts';
+import {
+  type CreditLimit,
+  type CreditLimits,
+  type DayTotals,
+  computeMaximum,
+  findCap,
+  findLimit,
+  isWithinLimits,
+} from './limits.ts';
 
 /**
  * `given`: the credit was executed, now or by an earlier call with the same cause. `waiting`: it needs a second person.
@@ -29,7 +37,7 @@ export type ExecuteCredit = (
   credit: CreditProposal & { payload: CreditPayload; requestedBy: number },
 ) => Promise<string | null>;
 
-/** Credits by staff to players: limits, approval by a second person, and records. */
+/** Credits by staff to players, and debits of their cash: limits, approval by a second person, and records. */
 export interface StaffCredits {
   /** Registers the executor of a form. Throws where the form has one. */
   onApproval(form: CreditForm, execute: ExecuteCredit): void;
@@ -102,20 +110,21 @@ function createChecks({ clock, identity, limits }: Pick<StaffCreditsDeps, 'clock
       throw new Failure('staff_credit_own', { field: 'player_id' });
   }
 
-  /** Locks the credits, sums the day and requires an amount that two people may credit. */
+  /** Locks the credits, sums the day and requires an amount that two people may credit; `undefined` for a debit. */
   async function requireWithinCap(
     tx: Tx,
     staffId: number,
     { form, playerId, amount }: CreditProposal,
-  ): Promise<{ totals: DayTotals; current: CreditLimits }> {
+  ): Promise<{ totals: DayTotals; limit: (role: string) => CreditLimit } | undefined> {
     await store.lockCredits(tx, staffId, playerId);
     const category = toCategory(form);
+    if (category === null) return undefined;
     const current = await limits.current(tx);
     const day = dayOf(clock.now());
     const totals = await store.sumDay(tx, { staffId, playerId, forms: listForms(category), day });
     const maximum: Centavos = computeMaximum(findCap(current, category), totals.toPlayer);
     if (amount > maximum) throw new Failure('staff_credit_maximum', { field: 'amount', params: { max: maximum } });
-    return { totals, current };
+    return { totals, limit: (role) => findLimit(current, role, category) };
   }
 
   return {
@@ -123,9 +132,10 @@ function createChecks({ clock, identity, limits }: Pick<StaffCreditsDeps, 'clock
     requireWithinCap,
     async needsSecondPerson(tx: Tx, actor: Actor, proposal: CreditProposal): Promise<boolean> {
       await requireNotOwn(tx, actor, proposal.playerId);
-      const { totals, current } = await requireWithinCap(tx, actor.id, proposal);
-      const limit = findLimit(current, actor.role, toCategory(proposal.form));
-      return !isWithinLimits(proposal.amount, limit, totals);
+      const capped = await requireWithinCap(tx, actor.id, proposal);
+      // Two people decide on every debit.
+      if (capped === undefined) return true;
+      return !isWithinLimits(proposal.amount, capped.limit(actor.role), capped.totals);
     },
   };
 }

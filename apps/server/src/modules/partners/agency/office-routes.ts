@@ -20,7 +20,13 @@ export interface AgencyOfficeDeps extends OfficePresenterDeps, AgencyRouteDeps {
 
 /** Finds members by id or account. */
 async function searchMembers(db: Db, text: string, page: PageRequest): Promise<Rows<store.TreeMember>> {
-  const filter = { keys: text === '' ? null : toAccountSearchKeys(text), others: [], status: null, tag: null };
+  const filter = {
+    keys: text === '' ? null : toAccountSearchKeys(text),
+    others: [],
+    status: null,
+    tag: null,
+    site: null,
+  };
   const { rows: ids, total } = await listPlayerIds(db, filter, page, 'desc');
   const placed = new Map((await store.listTreeMembers(db, ids)).map((row) => [row.memberId, row]));
   return { rows: ids.flatMap((id) => placed.get(id) ?? []), total };

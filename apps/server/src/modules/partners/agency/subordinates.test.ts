@@ -11,6 +11,7 @@ import {
   registerMember,
   signIn,
   signInStaff,
+  testAddress,
 } from '../../../../testing/index.ts';
 
 let server: TestServer;
@@ -243,6 +244,8 @@ describe('an account that an agent opened', () => {
       over18: true,
       cpf: '390.533.447-05',
       birth_date: '1990-01-01',
+      gender: 2,
+      address: testAddress,
     });
     const { access_token: token } = opened.body['data'] as { access_token: string };
     const me = (await at(endpoints.me.path, {}, token)).body['data'] as { id: number; invite_code: string };
@@ -256,7 +259,9 @@ describe('an account that an agent opened', () => {
     expect(await findError({})).toBe('cpf_invalid');
     expect(await findError({ cpf: '529.982.247-25' })).toBe('birth_date_invalid');
     expect(await findError({ cpf: '529.982.247-25', birth_date: '2015-01-01' })).toBe('too_young');
-    expect(await findError({ cpf: '390.533.447-05', birth_date: '1991-02-03' })).toBe('cpf_taken');
-    expect(await findError({ cpf: '529.982.247-25', birth_date: '1991-02-03' })).toBeUndefined();
+    expect(await findError({ cpf: '390.533.447-05', birth_date: '1991-02-03' })).toBe('profile_incomplete');
+    const others = { birth_date: '1991-02-03', gender: 1, address: testAddress };
+    expect(await findError({ cpf: '390.533.447-05', ...others })).toBe('cpf_taken');
+    expect(await findError({ cpf: '529.982.247-25', ...others })).toBeUndefined();
   });
 });

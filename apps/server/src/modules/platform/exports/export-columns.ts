@@ -33,6 +33,7 @@ const toTime = (moment: string | null): Cell => (moment === null ? null : new Da
 export const depositColumns: FileColumns<RowOf<'officeRecharges'>> = [
   ['requested', ({ created_at: at }) => toTime(at)],
   ['id', ({ id }) => id],
+  ['site', ({ site }) => site],
   ['player_id', ({ player_id: id }) => String(id)],
   ['player', ({ player }) => player],
   ['amount', ({ amount }) => toAmount(amount)],
@@ -41,6 +42,25 @@ export const depositColumns: FileColumns<RowOf<'officeRecharges'>> = [
   ['credited', ({ credited_at: at }) => toTime(at)],
   ['expires', ({ expires_at: at }) => toTime(at)],
   ['txid', ({ txid }) => txid],
+];
+
+export const paymentColumns: FileColumns<RowOf<'officePayments'>> = [
+  ['received', ({ received_at: at }) => toTime(at)],
+  ['paid', ({ paid_at: at }) => toTime(at)],
+  ['end_to_end', ({ id }) => id],
+  ['txid', ({ txid }) => txid],
+  ['order', ({ order_number: number }) => number],
+  ['player_id', ({ player_id: id }) => (id === null ? null : String(id))],
+  ['amount', ({ amount }) => toAmount(amount)],
+  ['returned', ({ returned }) => toAmount(returned)],
+  ['expected', ({ expected }) => toAmount(expected)],
+  ['status', ({ status }, t) => t(`payments.${status}`)],
+  ['cause', ({ cause }, t) => t(`causes.${cause}`)],
+  ['payer', ({ payer }) => payer?.name ?? null],
+  ['payer_tax_id', ({ payer }) => payer?.tax_id ?? null],
+  ['payer_bank', ({ payer }) => payer?.bank ?? null],
+  ['paid_by_owner', ({ paid_by_owner: isOwner }, t) => (isOwner === null ? null : t(isOwner ? 'yes' : 'no'))],
+  ['resolved_by', ({ resolved_by: by }) => by],
 ];
 
 export const withdrawalColumns: FileColumns<RowOf<'officeWithdrawals'>> = [
@@ -93,6 +113,73 @@ function toPlayerStatus(status: number): 'active' | 'frozen' | 'under_age' | 'er
   return PLAYER_STATUSES[status] ?? 'other';
 }
 
+/** A row of a report, or its sums, where `period` is null. */
+type ReportRow<Name extends 'officeReportRevenue' | 'officeReportMoney'> = Omit<
+  z.input<Endpoints[Name]['answer']>['data']['rows'][number],
+  'period' | 'compared'
+> & { period: string | null };
+
+/** The start of a period, as a report presents it. */
+const toPeriodCell = (period: string | null, t: ExportTranslate): Cell =>
+  period === null ? t('total') : new Date(period);
+
+/** A share as a percentage with two decimals, which files format as they format amounts. */
+const toPercent = (bps: number | null): Cell => (bps === null ? null : centavos(BigInt(bps)));
+
+type CostName = keyof NonNullable<ReportRow<'officeReportRevenue'>['ngr']>;
+const costColumns = (
+  [
+    'bonus_cost',
+    'rebates',
+    'commissions',
+    'jackpot_contributions',
+    'provider_fees',
+    'payment_fees',
+    'taxes',
+    'ngr',
+  ] as const satisfies readonly CostName[]
+).map((name) => [name, ({ ngr }: ReportRow<'officeReportRevenue'>) => toAmount(ngr?.[name] ?? null)] as const);
+
+export const revenueColumns: FileColumns<ReportRow<'officeReportRevenue'>> = [
+  ['period', ({ period }, t) => toPeriodCell(period, t)],
+  ['site', ({ site }) => site],
+  ['provider', ({ provider }) => provider],
+  ['category', ({ category }) => category],
+  ['game', ({ game }) => game],
+  ['agent', ({ agent, agent_title: title }) => title ?? agent],
+  ['area', ({ area }) => area],
+  ['stakes', ({ stakes }) => toAmount(stakes)],
+  ['wins', ({ wins }) => toAmount(wins)],
+  ['ggr', ({ ggr }) => toAmount(ggr)],
+  ['bonus_stakes', ({ bonus_stakes: stakes }) => toAmount(stakes)],
+  ['bonus_wins', ({ bonus_wins: wins }) => toAmount(wins)],
+  ['rounds', ({ rounds }) => String(rounds)],
+  ['actives', ({ actives }) => String(actives)],
+  ['hold', ({ hold_bps: bps }) => toPercent(bps)],
+  ['theory_hold', ({ theory_hold_bps: bps }) => toPercent(bps)],
+  ...costColumns,
+];
+
+export const moneyColumns: FileColumns<ReportRow<'officeReportMoney'>> = [
+  ['period', ({ period }, t) => toPeriodCell(period, t)],
+  ['site', ({ site }) => site],
+  ['registrations', ({ registrations }) => String(registrations)],
+  ['first_deposits', ({ first_deposits: count }) => String(count)],
+  ['first_deposit_amount', ({ first_deposit_amount: amount }) => toAmount(amount)],
+  ['deposits', ({ deposits }) => String(deposits)],
+  ['deposit_amount', ({ deposit_amount: amount }) => toAmount(amount)],
+  ['returned_amount', ({ returned_amount: amount }) => toAmount(amount)],
+  ['withdrawals', ({ withdrawals }) => String(withdrawals)],
+  ['withdrawal_amount', ({ withdrawal_amount: amount }) => toAmount(amount)],
+  ['net_cash', ({ net_cash: amount }) => toAmount(amount)],
+  ['depositors', ({ depositors }) => String(depositors)],
+  ['actives', ({ actives }) => String(actives)],
+  ['ggr', ({ ggr }) => toAmount(ggr)],
+  ['arpu', ({ arpu }) => toAmount(arpu)],
+  ['bonus_cost', ({ bonus_cost: amount }) => toAmount(amount)],
+  ['fees_charged', ({ fees_charged: amount }) => toAmount(amount)],
+];
+
 export const statementColumns: FileColumns<RowOf<'officeStatement'>> = [
   ['time', ({ time }) => toTime(time)],
   ['kind', ({ kind_text: text }) => text],
@@ -106,4 +193,42 @@ export const statementColumns: FileColumns<RowOf<'officeStatement'>> = [
   ['win', ({ win }) => toAmount(win)],
   ['order', ({ order_number: number }) => number],
   ['id', ({ id }) => id],
+];
+
+export const betColumns: FileColumns<RowOf<'officePlayerBets'>> = [
+  ['time', ({ at }) => toTime(at)],
+  ['round', ({ id }) => id],
+  ['game', ({ title }) => title],
+  ['stake', ({ stake }) => toAmount(stake)],
+  ['free_stake', ({ free_stake: stake }) => toAmount(stake)],
+  ['win', ({ win }) => toAmount(win)],
+  ['by_provider', ({ is_outside: isOutside }, t) => t(isOutside ? 'yes' : 'no')],
+];
+
+const toJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+export const auditColumns: FileColumns<RowOf<'officeAudit'>> = [
+  ['time', ({ at }) => toTime(at)],
+  ['id', ({ id }) => id],
+  ['staff', ({ staff }) => staff],
+  ['action', ({ action }) => action],
+  ['subject', ({ subject }) => subject],
+  ['about', ({ about }) => about],
+  ['reason', ({ reason }) => reason],
+  ['before', ({ before }) => toJson(before)],
+  ['after', ({ after }) => toJson(after)],
+  ['ip', ({ ip }) => ip],
+  ['session', ({ session }) => (session === null ? null : String(session))],
+];
+
+export const eventColumns: FileColumns<RowOf<'officeEvents'>> = [
+  ['time', ({ at }) => toTime(at)],
+  ['id', ({ id }) => id],
+  ['event_kind', ({ kind }, t) => t(`eventKinds.${kind}`)],
+  ['action', ({ name }) => name],
+  ['subject', ({ subject }) => subject],
+  ['staff', ({ staff }) => staff],
+  ['reason', ({ reason }) => reason],
+  ['before', ({ before }) => toJson(before)],
+  ['after', ({ after }) => toJson(after)],
 ];

@@ -5,9 +5,15 @@ import {
   type Cell,
   type FileColumns,
   type Language,
+  auditColumns,
+  betColumns,
   depositColumns,
+  eventColumns,
+  moneyColumns,
   playerColumns,
+  revenueColumns,
   statementColumns,
+  paymentColumns,
   withdrawalColumns,
 } from './export-columns.ts';
 import { translations } from './messages/messages.ts';
@@ -22,9 +28,15 @@ type InputOf<Name extends keyof Endpoints> = z.output<Endpoints[Name]['input']>;
 /** The readers of the lists, which answer the rows of the calls of these lists. */
 export interface ExportReaders {
   recharges: ListReader<InputOf<'officeRecharges'>, Parameters<(typeof depositColumns)[number][1]>[0]>;
+  payments: ListReader<InputOf<'officePayments'>, Parameters<(typeof paymentColumns)[number][1]>[0]>;
   withdrawals: ListReader<InputOf<'officeWithdrawals'>, Parameters<(typeof withdrawalColumns)[number][1]>[0]>;
   players: ListReader<InputOf<'officePlayers'>, Parameters<(typeof playerColumns)[number][1]>[0]>;
   statement: ListReader<InputOf<'officeStatement'>, Parameters<(typeof statementColumns)[number][1]>[0]>;
+  bets: ListReader<InputOf<'officePlayerBets'>, Parameters<(typeof betColumns)[number][1]>[0]>;
+  events: ListReader<InputOf<'officeEvents'>, Parameters<(typeof eventColumns)[number][1]>[0]>;
+  audit: ListReader<InputOf<'officeAudit'>, Parameters<(typeof auditColumns)[number][1]>[0]>;
+  revenue: ListReader<InputOf<'officeReportRevenue'>, Parameters<(typeof revenueColumns)[number][1]>[0]>;
+  money: ListReader<InputOf<'officeReportMoney'>, Parameters<(typeof moneyColumns)[number][1]>[0]>;
 }
 
 /** A list with valid filters. */
@@ -46,7 +58,9 @@ export interface ExportList {
 
 /** The page of a list is no filter, and a file has an order of its own. */
 const withoutPage = (given: ExportFilter): Record<string, string> =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !['page', 'limit', 'sort', 'order'].includes(name)));
+  Object.fromEntries(
+    Object.entries(given).filter(([name]) => !['page', 'limit', 'cursor', 'sort', 'order'].includes(name)),
+  );
 
 function defineList<Input, Row>(
   { endpoint, permission }: { endpoint: { input: z.ZodType<Input> }; permission: string },
@@ -79,9 +93,12 @@ function defineList<Input, Row>(
 
 /** The lists that can be exported, each with the permission and the filters of its call. */
 export function createExportLists(readers: ExportReaders): Record<ExportListName, ExportList> {
-  const { officeRecharges, officeWithdrawals, officePlayers, officeStatement } = endpoints;
+  const { officePayments, officeRecharges, officeWithdrawals, officePlayers, officeStatement } = endpoints;
+  const { officePlayerBets, officeAudit, officeEvents } = endpoints;
+  const { officeReportRevenue, officeReportMoney } = endpoints;
   return {
     recharges: defineList({ endpoint: officeRecharges, permission: 'deposit.read' }, depositColumns, readers.recharges),
+    payments: defineList({ endpoint: officePayments, permission: 'payment.read' }, paymentColumns, readers.payments),
     withdrawals: defineList(
       { endpoint: officeWithdrawals, permission: 'withdrawal.read' },
       withdrawalColumns,
@@ -93,5 +110,11 @@ export function createExportLists(readers: ExportReaders): Record<ExportListName
       statementColumns,
       readers.statement,
     ),
+    bets: defineList({ endpoint: officePlayerBets, permission: 'ledger.read' }, betColumns, readers.bets),
+    // A file of the audit log needs more than the permission to read it.
+    audit: defineList({ endpoint: officeAudit, permission: 'audit.export' }, auditColumns, readers.audit),
+    events: defineList({ endpoint: officeEvents, permission: 'audit.export' }, eventColumns, readers.events),
+    revenue: defineList({ endpoint: officeReportRevenue, permission: 'report.read' }, revenueColumns, readers.revenue),
+    money: defineList({ endpoint: officeReportMoney, permission: 'report.read' }, moneyColumns, readers.money),
   };
 }

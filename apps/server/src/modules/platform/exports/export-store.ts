@@ -23,7 +23,7 @@ export type ListExport = CamelRow<
 type NewExport = Pick<
   ListExport,
   'id' | 'staffId' | 'list' | 'format' | 'language' | 'filter' | 'rowsTotal' | 'requestedAt'
->;
+> & { isScheduled: boolean };
 
 const columns = sql`
   id, staff_id as "staffId", list, format, language, filter_sealed as filter, status, run, rows_done as "rowsDone",
@@ -44,9 +44,10 @@ export async function countOpen(q: Queryable, staffId: number): Promise<number> 
 
 export async function insertExport(tx: Tx, request: NewExport): Promise<void> {
   await sql`
-    insert into exports.export (id, staff_id, list, format, language, filter_sealed, rows_total, requested_at)
+    insert into exports.export
+      (id, staff_id, list, format, language, filter_sealed, rows_total, is_scheduled, requested_at)
     values (${request.id}, ${request.staffId}, ${request.list}, ${request.format}, ${request.language},
-      ${request.filter}, ${request.rowsTotal}, ${request.requestedAt})`.execute(tx);
+      ${request.filter}, ${request.rowsTotal}, ${request.isScheduled}, ${request.requestedAt})`.execute(tx);
 }
 
 /** The latest exports of a member of staff, newest first. */
@@ -101,16 +102,18 @@ export async function markDone(
   return numAffectedRows === 1n;
 }
 
+/** Ends a run without a file; `false` where the export was cancelled or another run began. */
 export async function markFailed(
   tx: Tx,
   { id, run }: Run,
   problem: NonNullable<ListExport['problem']>,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update exports.export set status = 'failed', problem = ${problem}, finished_at = ${now}
     where id = ${id} and run = ${run} and status = 'running'`.execute(tx);
   await sql`delete from exports.piece where export_id = ${id} and run = ${run}`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Stops an export that runs, or deletes the file of one that is done. */
@@ -134,7 +137,10 @@ export async function findPiece(
   return rows[0]?.content;
 }
 
-/** Deletes the files that expired or are more than `kept` of one member of staff, and old entries of the list. */
+/**
+ * Deletes the files that expired, those that one member of staff requested beyond the latest `kept`, and old entries of the list.
+ * Files of schedules stay for their whole time, which their mail states.
+ */
 export async function expireFiles(
   tx: Tx,
   { now, kept, forgetBefore }: { now: Date; kept: number; forgetBefore: Date },
@@ -144,7 +150,7 @@ export async function expireFiles(
       update exports.export set status = 'expired' where status = 'done' and (expires_at <= ${now} or id in (
         select id from (
           select id, row_number() over (partition by staff_id order by requested_at desc, id desc) as place
-          from exports.export where status = 'done') as files
+          from exports.export where status = 'done' and not is_scheduled) as files
         where place > ${kept}))
       returning id)
     delete from exports.piece using gone where export_id = gone.id`.execute(tx);

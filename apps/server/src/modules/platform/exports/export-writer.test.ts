@@ -1,3 +1,4 @@
+import { exportLists } from '@arara/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inflateRawSync } from 'node:zlib';
 import { centavos } from '@arara/money';
@@ -37,11 +38,15 @@ function openNode(read: Read) {
     headings: () => ['Nome'],
     open: (filter) => ({ filter, count: () => Promise.resolve(3), read }),
   };
-  const lists = { recharges: list, withdrawals: list, players: list, statement: list };
-  return { seals, write: createExportWriter({ ...database, clock, lists, seals, staff }) };
+  const lists = Object.fromEntries(exportLists.map((name) => [name, list])) as Record<
+    (typeof exportLists)[number],
+    ExportList
+  >;
+  const notifyEnd = () => Promise.resolve();
+  return { seals, write: createExportWriter({ ...database, clock, lists, seals, staff, notifyEnd }) };
 }
 
-async function request(format: 'csv' | 'xlsx' = 'csv'): Promise<string> {
+async function request(format: 'csv' | 'xlsx' = 'csv', isScheduled = false): Promise<string> {
   made += 1;
   const id = `E${String(made).padStart(3, '0')}`;
   const filter = await openNode(rowsOf).seals.sealFilter(test.database.db, id, {});
@@ -55,6 +60,7 @@ async function request(format: 'csv' | 'xlsx' = 'csv'): Promise<string> {
       language: 'pt',
       filter,
       rowsTotal: 3,
+      isScheduled,
       requestedAt: now,
     }),
   );
@@ -198,5 +204,21 @@ describe('the writer of exports', () => {
     test.clock.advance(91 * 86_400);
     await sweep(30);
     expect(await find(ids[2] ?? '')).toBeUndefined();
+  });
+});
+
+describe('the files of a member of staff', () => {
+  it('expire beyond the latest ones, but for those of schedules, which stay for their week', async () => {
+    const [own, scheduled] = [await request(), await request('csv', true)];
+    const node = openNode(() => rowsOf([['a']]));
+    for (const id of [own, scheduled]) await node.write(id, signal);
+    const sweep = (now: Date) =>
+      test.database.atomically((tx) => store.expireFiles(tx, { now, kept: 0, forgetBefore: new Date(0) }));
+    await sweep(test.clock.now());
+    expect([(await find(own))?.status, (await find(scheduled))?.status]).toEqual(['expired', 'done']);
+    const expiresAt = (await find(scheduled))?.expiresAt;
+    if (!(expiresAt instanceof Date)) throw new Error('a finished file has an end');
+    await sweep(expiresAt);
+    expect((await find(scheduled))?.status).toBe('expired');
   });
 });

@@ -3,6 +3,7 @@ import type { Atomically, Db, Tx } from '../../../db/index.ts';
 import {
   BYTE_ORDER_MARK,
   type Clock,
+  Failure,
   PLAIN_CSV,
   SYSTEM_ACTOR,
   addSeconds,
@@ -19,7 +20,7 @@ import type { ListExport } from './export-store.ts';
 import { toSheetRow, writeSpreadsheet } from './spreadsheet.ts';
 
 /** The lifetime of a file. */
-const FILE_SECONDS = 7 * 86_400;
+export const FILE_SECONDS = 7 * 86_400;
 /** A job that dies is run again this often. */
 const MAX_RUNS = 5;
 /** Bytes of a stored piece of a file. */
@@ -32,7 +33,14 @@ export interface ExportWriterDeps {
   lists: Record<ListExport['list'], ExportList>;
   seals: ExportSeals;
   staff: Pick<Staff, 'findActive' | 'record'>;
+  /** Runs in the transaction that ends an export; `problem` is null where its file is finished. */
+  notifyEnd: NotifyExportEnd;
 }
+
+export type NotifyExportEnd = (
+  tx: Tx,
+  end: Pick<ListExport, 'id' | 'staffId' | 'problem'> & { isCancelled: boolean },
+) => Promise<void>;
 
 /** Ends a run whose export was cancelled, or that another worker writes now. */
 class RunOverError extends Error {}
@@ -125,7 +133,7 @@ async function writeXlsx(run: Run, { headings, rows }: Rows): Promise<void> {
  * and a run that finds a later one stops.
  */
 export function createExportWriter(deps: ExportWriterDeps) {
-  const { atomically, clock, staff } = deps;
+  const { atomically, clock, notifyEnd, staff } = deps;
 
   async function write(file: ListExport, signal: AbortSignal): Promise<void> {
     const run = createRun(deps, file, signal);
@@ -140,11 +148,15 @@ export function createExportWriter(deps: ExportWriterDeps) {
         subject: `export:${file.id}`,
         after: { staff: file.staffId, list: file.list, format: file.format, rows: rowsDone, bytes },
       });
+      await notifyEnd(tx, { id: file.id, staffId: file.staffId, problem: null, isCancelled: false });
     });
   }
 
   const fail = (file: ListExport, problem: NonNullable<ListExport['problem']>) =>
-    atomically((tx) => store.markFailed(tx, file, problem, clock.now()));
+    atomically(async (tx) => {
+      if (!(await store.markFailed(tx, file, problem, clock.now()))) return;
+      await notifyEnd(tx, { id: file.id, staffId: file.staffId, problem, isCancelled: false });
+    });
 
   return async (id: string, signal: AbortSignal): Promise<void> => {
     const file = await atomically((tx) => store.beginRun(tx, id, clock.now()));
@@ -156,6 +168,8 @@ export function createExportWriter(deps: ExportWriterDeps) {
     } catch (error) {
       if (error instanceof RunOverError) return;
       if (error instanceof ProblemError) return fail(file, error.problem);
+      // A report is longer than its answer may be.
+      if (error instanceof Failure && error.code === 'export_too_large') return fail(file, 'too_large');
       if (file.run >= MAX_RUNS) await fail(file, 'internal');
       throw error;
     }

@@ -7,6 +7,7 @@ import {
   type TestServer,
   createTestServer,
   deposit,
+  freshKey,
   prepareWithdrawal,
   registerMember,
   signInStaff,
@@ -106,14 +107,14 @@ describe('an export of a list', () => {
       'content-length': String(entry?.bytes),
     });
     const [head, ...rows] = text.trim().split('\r\n');
-    expect(head).toContain('"Pedido em";"Número";"Nº do jogador";"Jogador";"Valor (R$)"');
+    expect(head).toContain('"Pedido em";"Número";"Site";"Nº do jogador";"Jogador";"Valor (R$)"');
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toContain(`;"${order}";"${maria.id}";"${maria.account}";200,00;"pix";"Creditado";`);
+    expect(rows[0]).toContain(`;"${order}";"arara";"${maria.id}";"${maria.account}";200,00;"pix";"Creditado";`);
   });
 
   it('is separated by commas where that is asked, in the language of the reader', async () => {
     const text = await readFile(rui, 'rui', { format: 'csv_comma', filter: { player_id: String(maria.id) } });
-    expect(text).toContain(`,"${order}","${maria.id}","${maria.account}",200.00,`);
+    expect(text).toContain(`,"${order}","arara","${maria.id}","${maria.account}",200.00,`);
   });
 
   it('masks what the list masks for the same member of staff', async () => {
@@ -132,6 +133,38 @@ describe('an export of a list', () => {
     await expect(request(rui, { list: 'statement', filter: { player_id: '999999' } })).rejects.toMatchObject({
       code: 404,
     });
+  });
+
+  it('of bets has every round of the player, oldest first, with its game', async () => {
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
+    const ids: string[] = [];
+    for (let round = 0; round < 2; round += 1)
+      ids.push((await maria.call('bet', { session, stake: '2.00', input: {}, key: freshKey() })).data.round_id);
+    const text = await readFile(rui, 'rui', { list: 'bets', filter: { player_id: String(maria.id) } });
+    const [head, ...rows] = text.trim().split('\r\n');
+    expect(head).toContain('"Data e hora";"Rodada";"Jogo";"Aposta (R$)"');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain(`;"${ids[0]}";"Tigre da Vez";2,00;`);
+    expect(rows[1]).toContain(`;"${ids[1]}";"Tigre da Vez";2,00;`);
+    const one = { player_id: String(maria.id), round_id: ids[1] ?? '' };
+    expect(await request(rui, { list: 'bets', filter: one })).toMatchObject({ rows_total: 1 });
+    await expect(request(rui, { list: 'bets', filter: { player_id: '999999' } })).rejects.toMatchObject({ code: 404 });
+    await server.settle();
+  });
+
+  it('of the audit log needs the permission to export it, and has the filtered entries', async () => {
+    await expect(request(rui, { list: 'audit' })).rejects.toMatchObject({ code: 403 });
+    await rui('officePlayerNote', { player_id: maria.id, text: 'Ligou às 9h.' });
+    const eva = await enter('auditor', 'eva');
+    const filter = { subject: `player:${maria.id}`, action: 'player.noted' };
+    const text = await readFile(eva, 'eva', { list: 'audit', filter });
+    const rows = text.trim().split('\r\n').slice(1);
+    const { data } = await eva('officeAudit', { ...filter, limit: 100 });
+    expect(rows).toHaveLength(data.data.length);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows[0]).toContain(`;"rui@arara.test";"player.noted";"player:${maria.id}";`);
+    const [recorded] = (await readAudit('export.requested')).filter(({ staff }) => staff === 'eva@arara.test');
+    expect(recorded).toMatchObject({ after: { list: 'audit', filter } });
   });
 
   it('neutralises texts that a spreadsheet would run', async () => {
@@ -173,10 +206,10 @@ describe('an export of a list', () => {
     await expect(request(rui)).rejects.toMatchObject({ code: 409, errors: {} });
     const cancelled = await rui('officeExportCancel', { id: open[0]?.id ?? '' });
     expect(cancelled.data).toMatchObject({ status: 'cancelled', rows_done: 0 });
-    await request(rui);
+    const ids = [...open, await request(rui)].map(({ id }) => id);
     await server.settle();
-    const listed = (await rui('officeExports', {})).data.slice(0, 4).map(({ status }) => status);
-    expect(listed.toSorted()).toEqual(['cancelled', 'done', 'done', 'done']);
+    const listed = (await rui('officeExports', {})).data.filter(({ id }) => ids.includes(id));
+    expect(listed.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'done', 'done', 'done']);
     expect((await fetchFile(open[0]?.id ?? '')).status).toBe(404);
   });
 
@@ -221,5 +254,15 @@ describe('an export of a list', () => {
   it('drops filters that the list does not know', async () => {
     const { filter } = await request(rui, { filter: { constructor: 'x', other: 'x' } });
     expect(filter).toEqual({});
+  });
+
+  it('has the received Pix that match, with the payer masked', async () => {
+    const text = await readFile(rui, 'rui-later', { list: 'payments', filter: { q: order } });
+    const lines = text.trim().split(/\r?\n/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('endToEndId');
+    expect(lines[1]).toContain(order);
+    expect(lines[1]).toContain('200,00');
+    expect(lines[1]).not.toMatch(/\b\d{11}\b/);
   });
 });

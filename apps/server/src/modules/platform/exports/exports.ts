@@ -5,6 +5,7 @@ import {
   type Clock,
   Failure,
   type Ids,
+  SYSTEM_ACTOR,
   type SignedIn,
   addSeconds,
   dayOf,
@@ -18,7 +19,7 @@ import { type ExportFilter, type ExportReaders, createExportLists } from './expo
 import { type ExportSeals, createExportSeals } from './export-seals.ts';
 import * as store from './export-store.ts';
 import type { ListExport } from './export-store.ts';
-import { createExportWriter } from './export-writer.ts';
+import { type NotifyExportEnd, createExportWriter } from './export-writer.ts';
 import { translations } from './messages/messages.ts';
 
 const MAX_OPEN = 3;
@@ -54,6 +55,15 @@ export interface ListExports {
   list(staffId: number): Promise<ExportEntry[]>;
   /** Requests a file. Fails with `forbidden`, `invalid`, `export_too_large` or `exports_full`. */
   request(actor: Caller, request: ExportRequest): Promise<ExportEntry>;
+  /** Counts the rows of a list. Fails with `invalid` or `export_too_large`. */
+  count(request: Pick<ExportRequest, 'list' | 'format' | 'filter'>, permissions: readonly string[]): Promise<number>;
+  /**
+   * Requests a file for a member of staff in the transaction of its cause, and returns its id. The open exports of the
+   * member do not limit it; permissions are checked when it is written.
+   */
+  requestFor(tx: Tx, staffId: number, request: ExportRequest & { rows: number }): Promise<string>;
+  /** Adds a listener that runs in the transaction which ends an export. */
+  onEnd(notify: NotifyExportEnd): void;
   /** Stops an export or deletes its file. Fails with `not_found`. */
   cancel(actor: Caller, id: string): Promise<ExportEntry>;
   /** Opens a finished file and records the download. Fails with `forbidden` or `not_found`. */
@@ -98,40 +108,54 @@ function createEntryReader({ clock, seals }: { clock: Clock; seals: ExportSeals 
   });
 }
 
+type NewRequest = ExportRequest & { staffId: number; rows: number; isScheduled: boolean };
+
 function createRequester(deps: ExportsDeps & { seals: ExportSeals; lists: ReturnType<typeof createExportLists> }) {
   const { atomically, clock, ids, jobs, lists, seals, staff } = deps;
 
-  async function insert(tx: Tx, actor: Caller, request: ExportRequest & { rows: number }): Promise<string> {
-    const { list, format, language, filter, rows } = request;
-    await store.lockRequests(tx, actor.id);
-    if ((await store.countOpen(tx, actor.id)) >= MAX_OPEN)
-      throw new Failure('exports_full', { params: { max: MAX_OPEN } });
+  async function insert(
+    tx: Tx,
+    actor: Actor,
+    { staffId, list, format, language, filter, rows, isScheduled }: NewRequest,
+  ): Promise<string> {
     const id = ids.reference('E');
     const sealed = await seals.sealFilter(tx, id, filter);
-    const now = clock.now();
-    await store.insertExport(tx, {
-      id,
-      staffId: actor.id,
-      list,
-      format,
-      language,
-      filter: sealed,
-      rowsTotal: rows,
-      requestedAt: now,
-    });
+    const requestedAt = clock.now();
+    const request = { id, staffId, list, format, language, filter: sealed, rowsTotal: rows, isScheduled, requestedAt };
+    await store.insertExport(tx, request);
     await jobs.enqueue(tx, 'export', { id });
     const after = { list, format, filter: maskSearch(filter), rows };
     await staff.record(tx, actor, { action: 'export.requested', subject: `export:${id}`, after });
     return id;
   }
 
-  return async (actor: Caller, { list: name, filter: given, ...request }: ExportRequest): Promise<string> => {
-    const list = lists[name];
-    staff.require(actor, list.permission, 'officeExportRequest');
-    const { filter, count } = list.open(given);
-    const [rows, max] = [await count(actor), maxExportRows[request.format]];
+  async function insertOwn(tx: Tx, actor: Caller, request: ExportRequest & { rows: number }): Promise<string> {
+    await store.lockRequests(tx, actor.id);
+    if ((await store.countOpen(tx, actor.id)) >= MAX_OPEN)
+      throw new Failure('exports_full', { params: { max: MAX_OPEN } });
+    return insert(tx, actor, { ...request, staffId: actor.id, isScheduled: false });
+  }
+
+  async function count(
+    { list, format, filter }: Pick<ExportRequest, 'list' | 'format' | 'filter'>,
+    permissions: readonly string[],
+  ): Promise<number> {
+    const [rows, max] = [await lists[list].open(filter).count({ permissions }), maxExportRows[format]];
     if (rows > max) throw new Failure('export_too_large', { field: 'filter', params: { max } });
-    return atomically((tx) => insert(tx, actor, { ...request, list: name, filter, rows }));
+    return rows;
+  }
+
+  return {
+    count,
+    requestFor: (tx: Tx, staffId: number, request: ExportRequest & { rows: number }) =>
+      insert(tx, SYSTEM_ACTOR, { ...request, staffId, isScheduled: true }),
+    async request(actor: Caller, { list: name, filter: given, ...request }: ExportRequest): Promise<string> {
+      const list = lists[name];
+      staff.require(actor, list.permission, 'officeExportRequest');
+      const { filter } = list.open(given);
+      const rows = await count({ list: name, format: request.format, filter }, actor.permissions);
+      return atomically((tx) => insertOwn(tx, actor, { ...request, list: name, filter, rows }));
+    },
   };
 }
 
@@ -140,8 +164,12 @@ export function createExports(deps: ExportsDeps): ListExports {
   const lists = createExportLists(readers);
   const seals = createExportSeals({ vault });
   const toEntry = createEntryReader({ clock, seals });
-  const insertRequest = createRequester({ ...deps, lists, seals });
-  const write = createExportWriter({ db, atomically, clock, lists, seals, staff });
+  const requester = createRequester({ ...deps, lists, seals });
+  const listeners: NotifyExportEnd[] = [];
+  const notifyEnd: NotifyExportEnd = async (tx, end) => {
+    for (const notify of listeners) await notify(tx, end);
+  };
+  const write = createExportWriter({ db, atomically, clock, lists, seals, staff, notifyEnd });
   jobs.work('export', ({ id }, signal) => write(id, signal));
 
   async function* readPieces(file: ListExport): AsyncGenerator<Buffer> {
@@ -161,15 +189,19 @@ export function createExports(deps: ExportsDeps): ListExports {
     list: async (staffId) =>
       Promise.all((await store.listExports(db, staffId, LISTED)).map((found) => toEntry(db, found))),
     async request(actor, request) {
-      const id = await insertRequest(actor, request);
+      const id = await requester.request(actor, request);
       return require(await store.findExport(db, actor.id, id));
     },
+    count: requester.count,
+    requestFor: requester.requestFor,
+    onEnd: (notify) => void listeners.push(notify),
     cancel: async (actor, id) =>
       require(
         await atomically(async (tx) => {
           const found = await store.markCancelled(tx, actor.id, id, clock.now());
-          if (found !== undefined)
-            await staff.record(tx, actor, { action: 'export.cancelled', subject: `export:${id}` });
+          if (found === undefined) return undefined;
+          await staff.record(tx, actor, { action: 'export.cancelled', subject: `export:${id}` });
+          await notifyEnd(tx, { id, staffId: actor.id, problem: null, isCancelled: true });
           return found;
         }),
       ),

@@ -1,2 +1,3 @@
-export { type Jobs, type JobWatch, type Queues, createJobs, installJobs } from './jobs.ts';
+export { type Jobs, type JobWatch, createJobs, installJobs } from './jobs.ts';
+export type { Queues } from './queues.ts';
 export type { QueueDepth } from './store.ts';

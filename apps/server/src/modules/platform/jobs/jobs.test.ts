@@ -90,6 +90,20 @@ describe('a job', () => {
     expect(await jobs.drain({ early: true })).toBe(0);
   });
 
+  it('that fails again and again counts as waiting since it was made', async () => {
+    const now = new Date('2026-11-30T12:00:00Z');
+    const [made, due] = [-40, 9].map((minutes) => new Date(now.getTime() + minutes * 60_000));
+    const insert = (retries: number) =>
+      sql`
+      insert into jobs.job (name, data, state, created_on, start_after, retry_count)
+      values ('payout', '{"id": "stuck"}', 'retry', ${made}, ${due}, ${retries})`.execute(database.db);
+    await insert(9);
+    expect(await jobs.depths(database.db, now)).toMatchObject([{ retrying: 1, oldestSeconds: 0 }]);
+    await insert(10);
+    expect(await jobs.depths(database.db, now)).toMatchObject([{ retrying: 2, oldestSeconds: 40 * 60 }]);
+    await sql`delete from jobs.job where state = 'retry'`.execute(database.db);
+  });
+
   it('is retained for as long as it is retried', async () => {
     await enqueue('kept');
     const { rows } = await sql<{ kept: boolean }>`

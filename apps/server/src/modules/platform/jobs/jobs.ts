@@ -3,152 +3,20 @@ import { type Clock, PgBoss, systemClock } from 'pg-boss';
 import type { Queryable, Tx } from '../../../db/index.ts';
 import { type Log, failpoint } from '../../../platform/index.ts';
 import { LEASE_SECONDS, LeaseLostError, holdLease } from './lease.ts';
-import { type JobClaim, type QueueDepth, leaseWaiting, listDepths, listDueQueues, renewClaim } from './store.ts';
-
-/** The data of each queue's jobs. A job may run twice, so its handler must be idempotent. */
-export interface Queues {
-  /** Processes a stored webhook of the Pix bank. */
-  pix_webhook: { id: string };
-  /** Queries a charge at the bank, in case its webhook was lost. */
-  pix_charge: { txid: string };
-  /** Asks the provider of a deposit order whether it was paid. */
-  provider_ask: { orderNumber: string };
-  /** Computes the flags of a requested withdrawal, and approves it when the policy of its site allows. */
-  withdrawal_review: { id: string };
-  /** Queries a booked Pix again, because its payer or the state of its return was unknown. */
-  pix_payment: { endToEndId: string };
-  /** Returns money of a Pix, or queries the return when the result of the last attempt is unknown. */
-  pix_refund: { id: string };
-  /** Reads the bank's lists for payments whose webhook was lost; once a night those of the whole previous day. */
-  pix_sweep: Record<string, never>;
-  pix_sweep_day: Record<string, never>;
-  /** Reconciles one day with the bank; every night the days that are due. */
-  reconcile: { day: string };
-  reconcile_days: Record<string, never>;
-  /** Sends an approved withdrawal, or queries it when the result of the last attempt is unknown. */
-  payout: { id: string };
-  /** Counts the rounds of each game by the hour. */
-  count_played: Record<string, never>;
-  /** Loads the published wins of the sites from the ledger. */
-  collect_wins: Record<string, never>;
-  /** Projects recent play into the statistics of the players. */
-  sweep_player_stats: Record<string, never>;
-  /** Stores the balances of the last full hour. */
-  store_balances: Record<string, never>;
-  /** Records the outcomes of claimed bonuses beside the claims. */
-  reward_outcomes: Record<string, never>;
-  /** Checks recent claims of rewards against the abuse rules. */
-  reward_flags: Record<string, never>;
-  /** Checks new referrals against the self-referral rules, and counts the largest teams. */
-  agency_flags: Record<string, never>;
-  agency_teams: Record<string, never>;
-  /** Checks whether players reach a VIP level, and once a month whether they keep it. */
-  sweep_levels: Record<string, never>;
-  /** Sends campaigns of staff and announcements of the operator to their recipients. */
-  campaigns: Record<string, never>;
-  /** Sends a push notification about a message to a member, or a security notice without a message. */
-  push: { memberId: number; messageId: string | null; tag: string };
-  /** Sends one push notification to one browser. */
-  push_device: { id: string };
-  /** Reminds players of a bonus that ends soon and of a rebate that they may claim. */
-  inbox_watch: Record<string, never>;
-  /** Writes the final standings of ended tournaments and pays their prizes. */
-  settle_tournaments: Record<string, never>;
-  /** Projects recent play into the jackpots that it contributes to. */
-  sweep_jackpots: Record<string, never>;
-  /** Computes the commissions of ended days; recomputes one day; pays an approved statement. */
-  commission_settle: Record<string, never>;
-  commission_day: { site: string; day: string };
-  commission_pay: { id: number };
-  /** Sends a message, which is sealed under the key of its recipient. */
-  message: { id: string; personId: number; sealed: string };
-  /** Sends a password reset code. The account is looked up in the job, so that response times do not reveal it. Sealed for the server. */
-  reset_code: { id: string; sealed: string };
-  /** Writes the file of a list that staff requested. */
-  export: { id: string };
-  /** Collects the personal data that a person requested. */
-  privacy_export: { id: string };
-  /** Expires unpaid charges. */
-  expire_charges: Record<string, never>;
-  /** Alerts staff of withdrawals that wait too long for a decision. */
-  review_clock: Record<string, never>;
-  /** Deletes personal data whose retention has ended. */
-  retention: Record<string, never>;
-  /** Ends bonuses that are fulfilled, empty or expired, and begins those that wait. */
-  bonus: Record<string, never>;
-  /** Ends abandoned rounds of games with moves. */
-  left_rounds: Record<string, never>;
-  /** Grants free rounds at a provider, or cancels them. */
-  free_rounds: { provider: string; campaignId: string };
-  /** Queries the provider about a transfer whose result is unknown. */
-  outside_transfer: { id: string };
-  /** Imports the providers' games; queries rounds that stay open at a provider; reconciles with the providers' transaction lists. */
-  outside_games: Record<string, never>;
-  outside_rounds: Record<string, never>;
-  outside_compare: Record<string, never>;
-  /** Transfers back what players left in the wallets of providers. */
-  outside_transfers: Record<string, never>;
-  /** Deletes what has expired. */
-  sweep: Record<string, never>;
-  /** Commits in advance to the hash chains of shared rounds, for one game or for all. */
-  fairness_chains: { game?: string };
-  /** Seals the ledger; opens the partitions of its coming months. */
-  seal: Record<string, never>;
-  open_months: Record<string, never>;
-}
-
-export type QueueName = keyof Queues;
-
-const queueNames: readonly QueueName[] = [
-  'pix_webhook',
-  'pix_charge',
-  'provider_ask',
-  'pix_payment',
-  'pix_refund',
-  'pix_sweep',
-  'pix_sweep_day',
-  'reconcile',
-  'reconcile_days',
-  'withdrawal_review',
-  'review_clock',
-  'payout',
-  'count_played',
-  'collect_wins',
-  'sweep_player_stats',
-  'store_balances',
-  'reward_outcomes',
-  'reward_flags',
-  'agency_flags',
-  'agency_teams',
-  'sweep_levels',
-  'settle_tournaments',
-  'sweep_jackpots',
-  'campaigns',
-  'push',
-  'push_device',
-  'inbox_watch',
-  'commission_settle',
-  'commission_day',
-  'commission_pay',
-  'message',
-  'reset_code',
-  'expire_charges',
-  'retention',
-  'privacy_export',
-  'export',
-  'bonus',
-  'left_rounds',
-  'free_rounds',
-  'outside_transfer',
-  'outside_transfers',
-  'outside_games',
-  'outside_rounds',
-  'outside_compare',
-  'sweep',
-  'fairness_chains',
-  'seal',
-  'open_months',
-];
+import { type QueueName, type Queues, queueNames } from './queues.ts';
+import {
+  type FailedJob,
+  type JobClaim,
+  type QueueDepth,
+  type QueueRun,
+  hasDueJob,
+  leaseWaiting,
+  listDepths,
+  listDueQueues,
+  listFailed,
+  listRuns,
+  renewClaim,
+} from './store.ts';
 
 interface EnqueueOptions {
   afterSeconds?: number;
@@ -178,6 +46,14 @@ export interface Jobs {
   drain(options?: { early: boolean }): Promise<number>;
   /** Counts the jobs of each non-empty queue. */
   depths(q: Queryable, now: Date): Promise<QueueDepth[]>;
+  /** Lists the latest run of each queue that has one. */
+  runs(q: Queryable, now: Date): Promise<QueueRun[]>;
+  /** Lists all queues, each with the cron expression by which it is planned. */
+  plans(): { queue: QueueName; cron: string | undefined }[];
+  /** Lists the newest failed jobs of a queue. */
+  failures(q: Queryable, queue: string, limits: { limit: number; maxLength: number }): Promise<FailedJob[]>;
+  /** Enqueues a job of a planned queue, unless one is due or runs; returns whether it did. Throws for an unplanned queue. */
+  enqueuePlanned(tx: Tx, queue: QueueName): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -376,6 +252,15 @@ export function createJobs({ url, log, watch, timers = systemClock }: JobsDeps):
       return ran;
     },
     depths: listDepths,
+    runs: listRuns,
+    plans: () => queueNames.map((queue) => ({ queue, cron: crons.get(queue) })),
+    failures: listFailed,
+    async enqueuePlanned(tx, queue) {
+      if (!crons.has(queue)) throw new Error(`the queue ${queue} is not planned`);
+      if (await hasDueJob(tx, queue)) return false;
+      await boss.send(queue, {}, { db: toBossDatabase(tx) });
+      return true;
+    },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
 }

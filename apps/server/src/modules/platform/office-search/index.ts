@@ -1,1 +1,2 @@
 export { officeSearchRoutes } from './office-search-routes.ts';
+export { createSearchAudit } from './search-audit.ts';

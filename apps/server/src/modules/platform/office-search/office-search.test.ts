@@ -9,6 +9,7 @@ import {
   codeSentTo,
   createTestServer,
   deposit,
+  freshKey,
   prepareWithdrawal,
   proofOf,
   registerMember,
@@ -166,6 +167,41 @@ describe('money', () => {
   });
 });
 
+describe('a round played alone', () => {
+  it('is found by its id, and opens the bets of its player at the round', async () => {
+    const player = await registerMember(server, { account: 'pardal88' });
+    await deposit(server, player, '50.00');
+    const { session } = (await player.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
+    const ids: string[] = [];
+    for (let round = 0; round < 3; round += 1)
+      ids.push((await player.call('bet', { session, stake: '2.00', input: {}, key: freshKey() })).data.round_id);
+    const id = ids[1] ?? '';
+    for (const q of [id, id.toUpperCase()])
+      expect((await search(q)).rounds, q).toMatchObject([
+        { id, game: 'tigre-da-vez', player: { id: player.id, account: 'pardal88' } },
+      ]);
+    expect((await search(id, content)).rounds).toEqual([]);
+    const bets = await support('officePlayerBets', { player_id: player.id, round_id: id });
+    expect(bets.data).toMatchObject({ total: 1, data: [{ id, stake: '2.00' }] });
+    expect(bets.sums.staked).toBe('2.00');
+    const other = await registerMember(server);
+    expect((await support('officePlayerBets', { player_id: other.id, round_id: id })).data.total).toBe(0);
+  });
+
+  it('is found through the summaries of every month', async () => {
+    const { rows } = await sql<{ months: number; summarised: number }>`
+      select count(*)::integer as months,
+        (count(*) filter (where exists (
+          select from pg_indexes i
+          where i.schemaname = 'ledger' and i.tablename = c.relname and i.indexdef like '%brin (id uuid_bloom_ops%')
+        ))::integer as summarised
+      from pg_inherits p join pg_class c on c.oid = p.inhrelid
+      where p.inhparent = 'ledger.transaction'::regclass`.execute(server.database.db);
+    expect(rows[0]?.months).toBeGreaterThan(0);
+    expect(rows[0]?.summarised).toBe(rows[0]?.months);
+  });
+});
+
 describe('the search', () => {
   it('finds nothing for staff without the permission of a list', async () => {
     const nothing = { players: [], money: [], rounds: [] };
@@ -210,4 +246,26 @@ describe('the search', () => {
     await search('canarinho77');
     expect((await auditor('officeAudit', { action: 'player.searched', limit: 1 })).data.total).toBe(before);
   });
+
+  it.each(['officePlayers', 'officeWithdrawals', 'officeRecharges'] as const)(
+    'of the list of %s is recorded as well, once while the list is open',
+    async (list) => {
+      // Each list has a session of its own.
+      const staff = await signInStaff(server, 'support', `${list.toLowerCase()}@arara.test`);
+      const count = async () => (await auditor('officeAudit', { action: 'player.searched', limit: 1 })).data;
+      const before = (await count()).total;
+      for (let call = 0; call < 3; call += 1) await staff(list, { q: PHONE });
+      const { total, data } = await count();
+      expect(total).toBe(before + 1);
+      expect(data[0]).toMatchObject({
+        staff: `${list.toLowerCase()}@arara.test`,
+        after: { by: ['phone'], players: [maria.id] },
+      });
+      expect(JSON.stringify(data)).not.toContain('97654');
+      await staff(list, { q: 'canarinho77' });
+      expect((await count()).total).toBe(before + 1);
+      await staff(list, { q: EMAIL });
+      expect((await count()).total).toBe(before + 2);
+    },
+  );
 });

@@ -17,6 +17,7 @@ const READERS: Readonly<Record<(typeof viewLists)[number], string>> = {
   recharges: 'deposit.read',
   withdrawals: 'withdrawal.read',
   players: 'player.read',
+  reports: 'report.read',
 };
 
 interface SavedViewRoutesDeps {

@@ -51,6 +51,17 @@ it('opens the list with the chosen view, until it is deleted or no longer shared
   expect(await list(bia)).toEqual([]);
 });
 
+it('keeps the report of a view, for those who may read reports', async () => {
+  const view = {
+    list: 'reports' as const,
+    name: 'Caixa',
+    query: 'view=money&period=month&site=arara%2Cbrasa',
+    shared: true,
+  };
+  expect((await rui('officeViewSave', view)).data).toMatchObject([{ name: 'Caixa', query: view.query }]);
+  await expect(bia('officeViews', { list: 'reports' })).rejects.toMatchObject({ code: 403 });
+});
+
 it('needs the permission to read the list', async () => {
   const content = await signInStaff(server, 'content');
   await expect(list(content)).rejects.toMatchObject({ code: 403 });

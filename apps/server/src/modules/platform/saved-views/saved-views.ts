@@ -1,4 +1,4 @@
-import type { Atomically, Db, Tx } from '../../../db/index.ts';
+import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure, type Ids } from '../../../platform/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import * as store from './saved-view-store.ts';
@@ -19,6 +19,8 @@ export type ShownView = Pick<SavedView, 'id' | 'name' | 'query' | 'isShared'> & 
 export interface SavedViews {
   /** The own and the shared views of a list. */
   list(staffId: number, list: SavedView['list']): Promise<ShownView[]>;
+  /** Finds an own or a shared view of a list. */
+  find(q: Queryable, staffId: number, list: SavedView['list'], id: string): Promise<SavedView | undefined>;
   /** Saves a view, or replaces the own view of that name. Fails with `views_full`. */
   save(actor: Actor, view: Pick<SavedView, 'list' | 'name' | 'query' | 'isShared'>): Promise<ShownView[]>;
   /** Deletes an own view. Fails with `not_found`. */
@@ -82,6 +84,10 @@ export function createSavedViews({ db, atomically, clock, ids, staff }: SavedVie
 
   return {
     list,
+    async find(q, staffId, name, id) {
+      const found = await store.findView(q, id);
+      return found?.list === name && (found.isShared || found.staffId === staffId) ? found : undefined;
+    },
     async save(actor, view) {
       await atomically((tx) => save(tx, actor, view));
       return list(actor.id, view.list);

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../../../db/index.ts';
 import { type Caller, type Clock, type Route, guestRoute, memberRoute, pageOf } from '../../../platform/index.ts';
 import type { Catalog } from './catalog.ts';
 import type { Game } from './game.ts';
-import { isNew, isShown } from './game-list.ts';
+import { isRecent, isShown } from './game-list.ts';
 import { type GameViewer, toCategory, isCategory, toGameView } from './game-view.ts';
 
 export interface CatalogRoutesDeps {
@@ -16,6 +16,8 @@ export interface CatalogRoutesDeps {
   listPlayedGames: (memberId: number) => Promise<ReadonlySet<string>>;
   /** Lists the games that a jackpot of the site at a host names. */
   listJackpotGames: (host: string) => Promise<ReadonlySet<string>>;
+  /** Finds the site at a host. */
+  findSite: (host: string) => Promise<string>;
   countPlayers: GameViewer['countPlayers'];
   findFacts: GameViewer['findFacts'];
 }
@@ -23,19 +25,20 @@ export interface CatalogRoutesDeps {
 /** Whether at most half of the games in the lobby are new. */
 function isNewsworthy(games: readonly Game[], now: Date): boolean {
   const shown = games.filter(isShown);
-  return shown.filter((game) => isNew(game, now)).length * 2 <= shown.length;
+  return shown.filter((game) => isRecent(game, now)).length * 2 <= shown.length;
 }
 
 type GameCaller = Pick<Caller, 'locale' | 'host'>;
 
 /** Loads what the view of a game depends on for a caller. */
-function createViewerLoader({ db, catalog, clock, listJackpotGames, countPlayers, findFacts }: CatalogRoutesDeps) {
+function createViewerLoader(deps: CatalogRoutesDeps) {
+  const { db, catalog, clock, findSite, listJackpotGames, countPlayers, findFacts } = deps;
   return async ({ locale, host }: GameCaller, memberId: number | undefined): Promise<GameViewer> => {
     const now = clock.now();
     const [followed, jackpotGames, { games }] = await Promise.all([
       memberId === undefined ? [] : catalog.favourites.list(db, memberId),
       listJackpotGames(host),
-      catalog.loadSnapshot(),
+      findSite(host).then(catalog.loadSiteCatalog),
     ]);
     const marksNew = isNewsworthy(games, now);
     return { locale, now, followed: new Set(followed), jackpotGames, countPlayers, findFacts, marksNew };
@@ -44,51 +47,59 @@ function createViewerLoader({ db, catalog, clock, listJackpotGames, countPlayers
 
 /** The public routes of the lobby. */
 function createLobbyRoutes(deps: CatalogRoutesDeps): Route[] {
-  const { catalog } = deps;
+  const { catalog, findSite } = deps;
   const loadViewer = createViewerLoader(deps);
 
   return [
-    guestRoute(endpoints.providers, async ({ input }) => ({
-      data: (await catalog.listProviders(input.category)).map(({ apiName, title, iconUrl, counts }) => ({
-        api_name: apiName,
-        title,
-        icon_url: iconUrl,
-        categories: counts.map(({ category }) => category).filter(isCategory),
-        game_count: counts.reduce((all, { gameCount }) => all + gameCount, 0),
-        counts: counts.map(({ category, gameCount }) => ({ category: toCategory(category), game_count: gameCount })),
-      })),
+    guestRoute(endpoints.providers, async ({ input, host }) => ({
+      data: (await catalog.listProviders(await findSite(host), input.category)).map(
+        ({ apiName, title, iconUrl, counts }) => ({
+          api_name: apiName,
+          title,
+          icon_url: iconUrl,
+          categories: counts.map(({ category }) => category).filter(isCategory),
+          game_count: counts.reduce((all, { gameCount }) => all + gameCount, 0),
+          counts: counts.map(({ category, gameCount }) => ({ category: toCategory(category), game_count: gameCount })),
+        }),
+      ),
     })),
     guestRoute(endpoints.games, async ({ input, locale, host, findMember }) => {
-      const found = await catalog.games(input, input, locale);
+      const found = await catalog.games(input, input, { locale, site: await findSite(host) });
       const viewer = await loadViewer({ locale, host }, await findMember());
       return { data: pageOf(found, input, (game) => toGameView(game, viewer)), near: found.near };
     }),
     guestRoute(endpoints.promotion, async ({ input, locale, host, findMember }) => {
       const viewer = await loadViewer({ locale, host }, await findMember());
-      return { data: (await catalog.listPromoted(input.name)).map((game) => toGameView(game, viewer)) };
+      return {
+        data: (await catalog.listPromoted(await findSite(host), input.name)).map((game) => toGameView(game, viewer)),
+      };
     }),
     guestRoute(endpoints.popular, async ({ input, locale, host, findMember }) => {
       const viewer = await loadViewer({ locale, host }, await findMember());
-      return { data: (await catalog.listPopular(input.name)).map((game) => toGameView(game, viewer)) };
+      return {
+        data: (await catalog.listPopular(await findSite(host), input.name)).map((game) => toGameView(game, viewer)),
+      };
     }),
   ];
 }
 
 /** The routes of favourites and opened games. */
 function createMemberRoutes(deps: CatalogRoutesDeps): Route[] {
-  const { db, catalog, listGamesInProgress, listPlayedGames } = deps;
+  const { db, catalog, findSite, listGamesInProgress, listPlayedGames } = deps;
   const loadViewer = createViewerLoader(deps);
 
   /** Finds the games with these names, in their order. */
-  async function findGames(names: readonly string[]): Promise<Game[]> {
-    const { byName } = await catalog.loadSnapshot();
+  async function findGames(names: readonly string[], host: string): Promise<Game[]> {
+    const { byName } = await catalog.loadSiteCatalog(await findSite(host));
     return names.map((name) => byName.get(name)).filter((game) => game !== undefined);
   }
 
   return [
     memberRoute(endpoints.follow, async ({ input, locale, host, memberId }) => {
       const viewer = await loadViewer({ locale, host }, memberId);
-      const games = await findGames([...viewer.followed]);
+      const games = (await findGames([...viewer.followed], host)).filter(
+        ({ forbiddenBy }) => forbiddenBy === undefined,
+      );
       const { name: category } = input;
       const filtered = games.filter((game) => category === undefined || game.category === category);
       return { data: filtered.map((game) => toGameView(game, viewer)) };
@@ -108,7 +119,8 @@ function createMemberRoutes(deps: CatalogRoutesDeps): Route[] {
         catalog.favourites.listOpened(db, memberId),
         listPlayedGames(memberId),
       ]);
-      const games = await findGames([...inProgress, ...opened.filter((name) => !inProgress.has(name))]);
+      const names = [...inProgress, ...opened.filter((name) => !inProgress.has(name))];
+      const games = await findGames(names, host);
       // The stakes on a game of an external provider may be in a wallet of that provider.
       const isPlayed = ({ name, outside }: Game) => outside || played.has(name);
       // A game that left the lobby is listed only while the member has an open round in it.

@@ -38,7 +38,13 @@ let catalog: Catalog;
 
 beforeAll(async () => {
   server = await createTestServer();
-  catalog = createCatalog({ ...server.database, bus: createLocalBus(() => undefined), clock: server.clock });
+  catalog = createCatalog({
+    listSiteRules: () => Promise.resolve(new Map()),
+    findHomeSite: () => Promise.resolve('arara'),
+    ...server.database,
+    bus: createLocalBus(() => undefined),
+    clock: server.clock,
+  });
   await sql`delete from catalog.game`.execute(server.database.db);
   await catalog.seed(lobby);
   await sql`insert into catalog.provider (api_name, title, sort) values ('fora', 'Casa de Fora', 200), ('fechada', 'Casa Fechada', 10)`.execute(

@@ -1,6 +1,15 @@
 import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/index.ts';
 import type { LocaleKey } from '@arara/contract/locales';
-import { type Bus, type Clock, Failure, type PageRequest, type Rows, offsetOf } from '../../../platform/index.ts';
+import type { Centavos } from '@arara/money';
+import {
+  type Bus,
+  type Clock,
+  Failure,
+  type PageRequest,
+  type Rows,
+  dayOf,
+  offsetOf,
+} from '../../../platform/index.ts';
 import { type Favourites, createFavourites } from './favourites.ts';
 import type { Game, CatalogGame } from './game.ts';
 import {
@@ -12,7 +21,8 @@ import {
   listPromoted,
   listShownProviders,
 } from './game-list.ts';
-import { type CatalogSnapshot, createSnapshotLoader } from './catalog-snapshot.ts';
+import { type CatalogSnapshot, type SiteCatalog, createSnapshotLoader } from './catalog-snapshot.ts';
+import { type GameRules, toRuleFailure } from './game-rules.ts';
 import * as store from './game-store.ts';
 import {
   type OutsideGame,
@@ -41,27 +51,65 @@ export interface Catalog {
   seed(games: readonly OwnGame[]): Promise<void>;
   /** Writes the whole list of an external provider. Closes games that are no longer in it. Idempotent. */
   syncGames(tx: Tx, provider: OutsideProvider, games: readonly OutsideGame[]): Promise<ProviderSyncResult>;
-  games(filter: GameFilter, page: PageRequest, locale: LocaleKey): Promise<Rows<Game> & Pick<GameList, 'near'>>;
+  /** Lists games as a site shows them; without a site, as the catalogue has them. */
+  games(filter: GameFilter, page: PageRequest, reader: CatalogReader): Promise<Rows<Game> & Pick<GameList, 'near'>>;
   /** Lists the games with most players in the last days. */
-  listPopular(category?: string): Promise<Game[]>;
-  listPromoted(category?: string): Promise<Game[]>;
-  /** Returns a game in any state. Fails with `game_unknown`. */
-  game(name: string): Promise<Game>;
+  listPopular(site: string, category?: string): Promise<Game[]>;
+  listPromoted(site: string, category?: string): Promise<Game[]>;
+  /** Returns a game in any state, at a site or without the settings of one. Fails with `game_unknown`. */
+  game(name: string, site?: string): Promise<Game>;
   /** Finds an external game by the provider's code, in any state: open rounds are settled after a game is gone. */
   findOutsideGame(apiName: string, code: string): Promise<Game | undefined>;
-  /** Whether a round may begin: the game, its version and its provider are open, and the provider still lists it. */
-  isOpen(name: string): Promise<boolean>;
-  listProviders(category?: string): Promise<ShownProvider[]>;
+  /**
+   * Whether a round may begin at a site, or without one at the home site: the game, its version and its provider are open, the
+   * site has it switched on, and the provider still lists it.
+   */
+  isOpen(name: string, site?: string): Promise<boolean>;
+  /** Returns `game_closed`, or `jurisdiction_refuses` with the rule, where no round may begin at a site. Needs no query. */
+  findClosedRefusal(name: string, site?: string): Promise<Failure | undefined>;
+  /** Fails with `jurisdiction_refuses` and the field where the regulator of a site forbids a game. */
+  requireAllowed(name: string, site: string, field: string): Promise<void>;
+  /**
+   * Returns a refusal as `findClosedRefusal` does, `stake_out_of_limits`, or `limits_required` where the player has to set limits
+   * first.
+   */
+  findBetRefusal(bet: BetToCheck): Promise<Failure | undefined>;
+  /** Returns the refusal of any new bet of a player at a site. */
+  findPlayerRefusal(playerId: number, site: string | undefined): Promise<Failure | undefined>;
+  listProviders(site: string, category?: string): Promise<ShownProvider[]>;
   favourites: Favourites;
   /** Returns the whole catalogue from memory. */
   loadSnapshot: () => Promise<CatalogSnapshot>;
+  /** Returns the catalogue as a site shows it, from memory. */
+  loadSiteCatalog: (site: string) => Promise<SiteCatalog>;
   names: typeof store.listNames;
   /** Lists the categories of games by their keys. */
   categories: typeof store.listCategories;
   listGameNames: typeof store.listGameNames;
 }
 
+/** The reader of a list of games. */
+interface CatalogReader {
+  locale: LocaleKey;
+  site?: string | undefined;
+}
+
+/** A bet on one of our own games that is about to be placed. */
+interface BetToCheck {
+  playerId: number;
+  game: string;
+  /** The site of the player; the home site where it is not known. */
+  site: string | undefined;
+  stake: Centavos;
+}
+
 interface CatalogDeps {
+  /** Lists what the regulator of each site requires of its games. */
+  listSiteRules: () => Promise<ReadonlyMap<string, GameRules>>;
+  /** Finds the key of the home site. */
+  findHomeSite: () => Promise<string>;
+  /** Finds why a player of a site cannot bet at all; by default every player can. */
+  findPlayerRefusal?: Catalog['findPlayerRefusal'];
   /** Lists other words, in any language, by which players search for a game. */
   listKeywords?: (name: string) => readonly string[];
   db: Db;
@@ -85,18 +133,28 @@ function createSeed({ atomically, bus, clock }: CatalogDeps): Catalog['seed'] {
 
 export function createCatalog(deps: CatalogDeps): Catalog {
   const loadSnapshot = createSnapshotLoader(deps);
+  const loadSiteCatalog = async (site: string) => (await loadSnapshot()).forSite(site);
+  const { findPlayerRefusal = () => Promise.resolve(undefined) } = deps;
+  const findAtSite = async (name: string, site: string | undefined) =>
+    (await loadSiteCatalog(site ?? (await deps.findHomeSite()))).byName.get(name);
+  const toClosedRefusal = (game: Game | undefined): Failure =>
+    game?.forbiddenBy === undefined
+      ? new Failure('game_closed')
+      : toRuleFailure(game.forbiddenBy, dayOf(deps.clock.now()));
   return {
     seed: createSeed(deps),
     syncGames: createProviderSync(deps),
-    async games(filter, page, locale) {
-      const { games, near } = filterGames(await loadSnapshot(), filter, { locale, now: deps.clock.now() });
+    async games(filter, page, { locale, site }) {
+      const catalog = site === undefined ? await loadSnapshot() : await loadSiteCatalog(site);
+      const { games, near } = filterGames(catalog, filter, { locale, now: deps.clock.now() });
       const first = offsetOf(page);
       return { rows: games.slice(first, first + page.limit), total: games.length, near };
     },
-    listPopular: async (category) => listPopular(await loadSnapshot(), category, MAX_LISTED),
-    listPromoted: async (category) => listPromoted(await loadSnapshot(), category, MAX_LISTED),
-    async game(name) {
-      const game = (await loadSnapshot()).byName.get(name);
+    listPopular: async (site, category) => listPopular(await loadSiteCatalog(site), category, MAX_LISTED),
+    listPromoted: async (site, category) => listPromoted(await loadSiteCatalog(site), category, MAX_LISTED),
+    async game(name, site) {
+      const catalog = site === undefined ? await loadSnapshot() : await loadSiteCatalog(site);
+      const game = catalog.byName.get(name);
       if (game === undefined) throw new Failure('game_unknown', { field: 'gameCode' });
       return game;
     },
@@ -105,10 +163,28 @@ export function createCatalog(deps: CatalogDeps): Catalog {
         (game) => game.outside && game.apiName === apiName && game.code === code,
       );
     },
-    isOpen: async (name) => (await loadSnapshot()).byName.get(name)?.open === true,
-    listProviders: async (category) => listShownProviders(await loadSnapshot(), category),
+    async findClosedRefusal(name, site) {
+      const game = await findAtSite(name, site);
+      return game?.open === true ? undefined : toClosedRefusal(game);
+    },
+    async requireAllowed(name, site, field) {
+      const forbiddenBy = (await findAtSite(name, site))?.forbiddenBy;
+      if (forbiddenBy !== undefined) throw toRuleFailure(forbiddenBy, dayOf(deps.clock.now()), field);
+    },
+    isOpen: async (name, site) => (await findAtSite(name, site))?.open === true,
+    async findBetRefusal({ playerId, game: name, site, stake }) {
+      const game = await findAtSite(name, site);
+      if (game?.open !== true) return toClosedRefusal(game);
+      const { minStake: min, maxStake: max } = game.limits ?? { minStake: stake, maxStake: stake };
+      if (stake < min || stake > max)
+        return new Failure('stake_out_of_limits', { field: 'stake', params: { min, max } });
+      return findPlayerRefusal(playerId, site);
+    },
+    findPlayerRefusal,
+    listProviders: async (site, category) => listShownProviders(await loadSiteCatalog(site), category),
     favourites: createFavourites({ ...deps, loadSnapshot }),
     loadSnapshot,
+    loadSiteCatalog,
     names: store.listNames,
     categories: store.listCategories,
     listGameNames: store.listGameNames,

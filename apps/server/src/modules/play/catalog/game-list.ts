@@ -1,7 +1,7 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import { type Game, type Provider, findTitle } from './game.ts';
 import { NEAR } from './game-search.ts';
-import type { CatalogSnapshot } from './catalog-snapshot.ts';
+import type { SiteCatalog } from './catalog-snapshot.ts';
 
 /** The tag of games that the operator promotes. */
 export const PROMOTED = 'promotion';
@@ -29,9 +29,19 @@ export interface GameFilter {
 /** Whether the lobby shows the game: open or closed, not hidden or gone. */
 export const isShown = ({ state }: Game): boolean => state === 'open' || state === 'closed';
 
-export function isNew({ since }: Game, now: Date): boolean {
+/** Whether a game is new by its release. */
+export function isRecent({ since }: Game, now: Date): boolean {
   return now.getTime() - since.getTime() < NEW_SECONDS * 1000;
 }
+
+/** Whether staff of a site marks a game as new now. */
+export const isMarkedNew = ({ marks: { newUntil } }: Game, now: Date): boolean => newUntil !== null && newUntil > now;
+
+/** Whether staff of a site marks a game as hot now. */
+export const isMarkedHot = ({ marks: { hotUntil } }: Game, now: Date): boolean => hotUntil !== null && hotUntil > now;
+
+/** Whether a game is new by its release or by a mark of the site. */
+export const isNew = (game: Game, now: Date): boolean => isRecent(game, now) || isMarkedNew(game, now);
 
 /** Sorts games. Equal games keep the operator's order. */
 function sortGames(games: Game[], sort: Sort, locale: LocaleKey): Game[] {
@@ -59,7 +69,7 @@ export interface GameList {
 }
 
 /** Filters and sorts games; a search without a sort returns the best matches first. */
-export function filterGames(snapshot: CatalogSnapshot, filter: GameFilter, { locale, now }: ListContext): GameList {
+export function filterGames(snapshot: SiteCatalog, filter: GameFilter, { locale, now }: ListContext): GameList {
   const { category, provider, tag, name, search: words, sort } = filter;
   if (name !== undefined) return { games: snapshot.games.filter((game) => game.name === name), near: false };
   const { games, search } = snapshot;
@@ -84,7 +94,7 @@ export function filterGames(snapshot: CatalogSnapshot, filter: GameFilter, { loc
 }
 
 /** Lists the games with players, limit popular first. */
-export function listPopular({ games }: CatalogSnapshot, category: string | undefined, limit: number): Game[] {
+export function listPopular({ games }: SiteCatalog, category: string | undefined, limit: number): Game[] {
   return games
     .filter((game) => isShown(game) && game.popularity > 0 && (category === undefined || game.category === category))
     .toSorted((one, other) => other.popularity - one.popularity)
@@ -92,7 +102,7 @@ export function listPopular({ games }: CatalogSnapshot, category: string | undef
 }
 
 /** Lists the open games that the operator promotes, in the operator's order. */
-export function listPromoted({ games }: CatalogSnapshot, category: string | undefined, limit: number): Game[] {
+export function listPromoted({ games }: SiteCatalog, category: string | undefined, limit: number): Game[] {
   return games
     .filter(
       (game) => game.open && game.tags.includes(PROMOTED) && (category === undefined || game.category === category),
@@ -106,10 +116,7 @@ export interface ShownProvider extends Provider {
 }
 
 /** Lists providers with a game, or one of a category, in the lobby. */
-export function listShownProviders(
-  { games, providers }: CatalogSnapshot,
-  category: string | undefined,
-): ShownProvider[] {
+export function listShownProviders({ games, providers }: SiteCatalog, category: string | undefined): ShownProvider[] {
   return providers.flatMap((provider) => {
     const countByCategory = new Map<string, number>();
     for (const game of games) {

@@ -98,13 +98,47 @@ export async function markTag(tx: Tx, name: string, tag: string, isOn: boolean):
   return numAffectedRows === 1n;
 }
 
+/**
+ * Moves a game to a place in the operator's order, from 1, and numbers all games again. Returns its place before and now;
+ * `undefined` for an unknown game.
+ */
+export async function moveGame(
+  tx: Tx,
+  name: string,
+  position: number,
+): Promise<{ before: number; position: number } | undefined> {
+  // Two moves at once would each number the games by the order before the other.
+  await sql`lock table catalog.game in share row exclusive mode`.execute(tx);
+  const { rows } = await sql<{ before: number; position: number }>`
+    select place::integer as before, least(${position}::integer, games)::integer as position
+    from (select name, row_number() over (order by sort, id) as place, count(*) over () as games from catalog.game) as g
+    where name = ${name}`.execute(tx);
+  const [move] = rows;
+  if (move === undefined || move.before === move.position) return move;
+  await sql`
+    update catalog.game g set sort = 10 * case when o.place < ${move.position}::integer then o.place else o.place + 1 end
+    from (select id, row_number() over (order by sort, id) as place from catalog.game where name <> ${name}) as o
+    where g.id = o.id`.execute(tx);
+  await sql`update catalog.game set sort = 10 * ${move.position}::integer where name = ${name}`.execute(tx);
+  return move;
+}
+
 type GameNames = Pick<CatalogGame, 'name' | 'title' | 'brand'>;
 
-/** Lists titles, in a language, and brands of games in any state: old records need them. */
-export async function listNames(q: Queryable, names: string[], locale: LocaleKey): Promise<GameNames[]> {
+/**
+ * Lists titles, in a language, and brands of games in any state: old records need them. With a site, its own titles precede those
+ * of the games.
+ */
+export async function listNames(
+  q: Queryable,
+  names: string[],
+  locale: LocaleKey,
+  site: string | null = null,
+): Promise<GameNames[]> {
   const { rows } = await sql<GameNames & Pick<CatalogGame, 'titles'>>`
-    select g.name, g.title, g.titles, p.title as brand
+    select g.name, g.title, g.titles || coalesce(s.titles, '{}') as titles, p.title as brand
     from catalog.game g join catalog.provider p on p.api_name = g.api_name
+      left join catalog.site_game s on s.name = g.name and s.site = ${site}::text
     where g.name = any(${names}::text[])`.execute(q);
   return rows.map((game) => ({ name: game.name, title: findTitle(game, locale), brand: game.brand }));
 }

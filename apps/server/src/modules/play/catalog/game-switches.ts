@@ -7,6 +7,12 @@ import * as store from './game-store.ts';
 import * as switches from './switch-store.ts';
 import type { CatalogSnapshot } from './catalog-snapshot.ts';
 
+/** Publishes a change of the catalogue after the commit. Nodes reload first, so that a lobby that reloads gets the new state. */
+export function publishCatalogChange(tx: Tx, bus: Pick<Bus, 'publish'>): void {
+  afterCommit(tx, () => bus.publish('catalog_changed', {}));
+  afterCommit(tx, () => bus.publish('games_switched', {}));
+}
+
 /** The new state of a provider, a game or one version of a game. */
 interface SwitchInput {
   kind: SwitchKind;
@@ -25,6 +31,8 @@ export interface GameSwitches {
   closeAutomatically(tx: Tx, name: string, reason: string): Promise<void>;
   /** Fails with `game_unknown`. */
   promote(actor: Actor, name: string, isOn: boolean): Promise<boolean>;
+  /** Moves a game in the operator's order; returns its place, from 1. Fails with `game_unknown`. */
+  move(actor: Actor, name: string, position: number): Promise<number>;
 }
 
 interface GameSwitchesDeps {
@@ -45,12 +53,6 @@ export function createGameSwitches({ atomically, bus, clock, staff, loadSnapshot
     if (!isKnown) throw new Failure('game_unknown', { field: 'name' });
   }
 
-  /** Nodes reload first, so that a lobby that reloads gets the new state. */
-  function publishChange(tx: Tx): void {
-    afterCommit(tx, () => bus.publish('catalog_changed', {}));
-    afterCommit(tx, () => bus.publish('games_switched', {}));
-  }
-
   async function applySwitch(tx: Tx, actor: Actor, input: SwitchInput, before: Closing | undefined): Promise<void> {
     const { state, reason, ...target } = input;
     if (state === 'open') await switches.deleteClosing(tx, target);
@@ -62,7 +64,7 @@ export function createGameSwitches({ atomically, bus, clock, staff, loadSnapshot
       after: { state },
       reason,
     });
-    publishChange(tx);
+    publishCatalogChange(tx, bus);
   }
 
   return {
@@ -89,9 +91,19 @@ export function createGameSwitches({ atomically, bus, clock, staff, loadSnapshot
         if (!changed) return false;
         const [before, after] = [{ promoted: !isOn }, { promoted: isOn }];
         await staff.record(tx, actor, { action: 'game.promoted', subject: `game:${name}`, before, after });
-        publishChange(tx);
+        publishCatalogChange(tx, bus);
         return true;
       });
     },
+    move: (actor, name, position) =>
+      atomically(async (tx) => {
+        const move = await store.moveGame(tx, name, position);
+        if (move === undefined) throw new Failure('game_unknown', { field: 'name' });
+        if (move.before === move.position) return move.position;
+        const [before, after] = [{ position: move.before }, { position: move.position }];
+        await staff.record(tx, actor, { action: 'game.moved', subject: `game:${name}`, before, after });
+        publishCatalogChange(tx, bus);
+        return move.position;
+      }),
   };
 }

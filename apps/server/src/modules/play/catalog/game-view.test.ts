@@ -20,6 +20,7 @@ function game(change: Partial<Game> = {}): Game {
     fullImageUrl: '',
     tags: [],
     rtpBps: 9_700,
+    forbiddenBy: undefined,
     minBet: centavos(50),
     maxBet: centavos(500_00),
     version: '1.0.0',
@@ -32,6 +33,9 @@ function game(change: Partial<Game> = {}): Game {
     closings: [],
     popularity: 0,
     isHot: false,
+    limits: undefined,
+    siteTitles: {},
+    marks: { newUntil: null, hotUntil: null },
     ...change,
   };
 }

@@ -1,9 +1,10 @@
 import { type gameBadges, categories } from '@arara/contract';
 import type { LocaleKey } from '@arara/contract/locales';
+import { toWireLocale } from '@arara/contract/wire-locales';
 import { formatReais } from '@arara/money';
 import { type Game, findTitle } from './game.ts';
 import type { LobbyFacts } from '@arara/game-kit';
-import { NEW, isNew } from './game-list.ts';
+import { NEW, isMarkedHot, isMarkedNew, isNew, isRecent } from './game-list.ts';
 
 type Category = (typeof categories)[number];
 
@@ -48,16 +49,18 @@ export interface DeclaredLobbyFacts {
 
 type Badge = (typeof gameBadges)[number];
 
-/** Finds what the tile of a game says: the first that is true. */
+/** Finds what the tile of a game says: the first that is true. A mark of staff precedes what is computed. */
 function findBadge(game: Game, { jackpotGames, countPlayers, marksNew, now }: GameViewer): Badge | null {
   if (jackpotGames.has(game.name)) return 'jackpot';
+  if (isMarkedNew(game, now)) return 'new';
+  if (isMarkedHot(game, now)) return 'hot';
   if (countPlayers(game.name) !== undefined) return 'live';
-  if (marksNew && isNew(game, now)) return 'new';
+  if (marksNew && isRecent(game, now)) return 'new';
   return game.isHot ? 'hot' : null;
 }
 
 /** Formats ten-thousandths as a number with two decimals, rounded down. */
-function toTimes(multiplierE4: bigint): string {
+export function toTimes(multiplierE4: bigint): string {
   const hundredths = multiplierE4 / 100n;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
@@ -66,12 +69,14 @@ function toTimes(multiplierE4: bigint): string {
 export function toGameView(game: Game, viewer: GameViewer) {
   const { locale, now, followed } = viewer;
   const facts = viewer.findFacts(game.name);
+  // The short form of a title that the site replaced would be that of another title.
+  const hasSiteTitle = game.siteTitles[toWireLocale(locale)] !== undefined;
   const own = game.tags.filter((tag) => tag !== NEW);
   return {
     id: game.id,
     name: game.name,
     title: findTitle(game, locale),
-    short_title: facts?.shortTitles[locale] ?? '',
+    short_title: hasSiteTitle ? '' : (facts?.shortTitles[locale] ?? ''),
     api_name: game.apiName,
     brand: game.brand,
     category: toCategory(game.category),

@@ -3,6 +3,7 @@ import type { LocaleKey } from '@arara/contract/locales';
 import { type WireTexts, toWireLocale } from '@arara/contract/wire-locales';
 import type { Centavos } from '@arara/money';
 import type { CamelRow } from '../../../db/index.ts';
+import type { ForbiddingRule } from './game-rules.ts';
 
 /** The title of a game by language. */
 export type Titles = WireTexts;
@@ -56,6 +57,12 @@ export interface CatalogGame {
 /** The tag of a game whose rounds stake the win of another round: it has a switch and a record, and no lobby lists it. */
 export const FOLLOW_UP = 'follow_up';
 
+/** The stakes that a site allows, within those of the game. */
+export interface StakeLimits {
+  minStake: Centavos;
+  maxStake: Centavos;
+}
+
 /** A game with its current state. */
 export interface Game extends CatalogGame {
   /** `gone`: its provider no longer lists it. */
@@ -70,6 +77,14 @@ export interface Game extends CatalogGame {
   popularity: number;
   /** Whether it is among the games that gained most players in the last day. */
   isHot: boolean;
+  /** The rule of a site's regulator that forbids it there: no list shows it and no round begins. */
+  forbiddenBy: ForbiddingRule | undefined;
+  /** The limits of a site; `undefined` where those of the game apply. */
+  limits: StakeLimits | undefined;
+  /** The titles of a site, which `titles` includes. */
+  siteTitles: Titles;
+  /** Until when a site marks it as new and as hot. */
+  marks: { newUntil: Date | null; hotUntil: Date | null };
 }
 
 export type Provider = CamelRow<'catalog.provider', 'api_name' | 'title' | 'icon_url' | 'outside' | 'synced_at'>;

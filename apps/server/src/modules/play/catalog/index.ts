@@ -1,8 +1,11 @@
 export { type Catalog, OWN_PROVIDER, type OwnGame, createCatalog } from './catalog.ts';
+export { type GameCertificate, type GameConclusion, staffGameRoutes } from './staff-game-routes.ts';
 export { staffCatalogRoutes } from './staff-catalog-routes.ts';
 export { createPopularityCount } from './popularity.ts';
 export { type CatalogRoutesDeps, catalogRoutes } from './catalog-routes.ts';
 export { createGameSwitches } from './game-switches.ts';
+export { createSiteGames } from './site-games.ts';
+export { staffSiteGameRoutes } from './staff-site-game-routes.ts';
 export type { OutsideGame, OutsideProvider, ProviderSyncResult } from './provider-sync.ts';
 export { FOLLOW_UP, type Game } from './game.ts';
 export { type DeclaredLobbyFacts, toCategory } from './game-view.ts';

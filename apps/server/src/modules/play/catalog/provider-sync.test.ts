@@ -31,7 +31,13 @@ function outside(code: string, change: Partial<OutsideGame> = {}): OutsideGame {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalog = createCatalog({ ...database, bus: createLocalBus(() => undefined), clock });
+  catalog = createCatalog({
+    listSiteRules: () => Promise.resolve(new Map()),
+    findHomeSite: () => Promise.resolve('arara'),
+    ...database,
+    bus: createLocalBus(() => undefined),
+    clock,
+  });
 });
 
 beforeEach(() => sql`truncate catalog.game, catalog.provider, catalog.switch cascade`.execute(database.owner.db));
@@ -48,7 +54,7 @@ describe('the list of an outside provider', () => {
       changed: 0,
       gone: 0,
     });
-    const { rows: games } = await catalog.games({ provider: 'sol' }, { page: 1, limit: 10 }, 'en');
+    const { rows: games } = await catalog.games({ provider: 'sol' }, { page: 1, limit: 10 }, { locale: 'en' });
     expect(games).toMatchObject([
       { name: 'sol-b-2', code: 'B_2', titles: { en: 'Game B_2' }, brand: 'Estúdio Sol', outside: true, open: true },
       { name: 'sol-a1', code: 'a1', category: 'slot', rtpBps: 9_650, minBet: 20n, maxBet: 20_000n },
@@ -78,7 +84,9 @@ describe('the list of an outside provider', () => {
     expect(await sync([outside('b')])).toEqual({ added: 0, changed: 0, gone: 1 });
     expect(await catalog.isOpen('sol-a')).toBe(false);
     expect(await catalog.findOutsideGame('sol', 'a')).toMatchObject({ state: 'gone', open: false });
-    expect((await catalog.games({}, { page: 1, limit: 10 }, 'pt')).rows.map(({ name }) => name)).toEqual(['sol-b']);
+    expect((await catalog.games({}, { page: 1, limit: 10 }, { locale: 'pt' })).rows.map(({ name }) => name)).toEqual([
+      'sol-b',
+    ]);
     expect(await catalog.names(database.db, ['sol-a'], 'pt')).toMatchObject([{ title: 'Jogo a' }]);
     expect(await sync([outside('b')])).toEqual({ added: 0, changed: 0, gone: 0 });
     expect(await sync([outside('a'), outside('b')])).toEqual({ added: 0, changed: 1, gone: 0 });
@@ -88,7 +96,7 @@ describe('the list of an outside provider', () => {
   it('closes every game when it is empty', async () => {
     await sync([outside('a'), outside('b')]);
     expect(await sync([])).toEqual({ added: 0, changed: 0, gone: 2 });
-    expect(await catalog.listProviders()).toEqual([]);
+    expect(await catalog.listProviders('arara')).toEqual([]);
   });
 
   it('does not change games of other providers', async () => {

@@ -1,20 +1,21 @@
 import { endpoints } from '@arara/contract';
-import { formatReais, ZERO } from '@arara/money';
 import type { z } from 'zod';
 import type { Db, Queryable } from '../../../db/index.ts';
-import { Failure, type Route, offsetOf, pageOf, staffRoute } from '../../../platform/index.ts';
+import { type Clock, Failure, type Route, offsetOf, pageOf, staffRoute } from '../../../platform/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import type { Catalog } from './catalog.ts';
-import type { Closing, Game } from './game.ts';
+import type { Game } from './game.ts';
 import { PROMOTED } from './game-list.ts';
-import type { PlayedSum } from './played-store.ts';
 import type { CatalogSnapshot } from './catalog-snapshot.ts';
 import type { GameSwitches } from './game-switches.ts';
-import { toCategory, toPercent } from './game-view.ts';
+import { type StaffGameContext, listPositions, toClosingView, toStaffGameView } from './staff-game-view.ts';
 
 interface StaffCatalogRoutesDeps {
   db: Db;
   catalog: Catalog;
+  clock: Clock;
+  /** Loads the finder of the pictures of our own games. */
+  loadPictures: () => Promise<StaffGameContext['findPicture']>;
   staff: Pick<Staff, 'emails'>;
   switches: GameSwitches;
   /** Counts the open rounds by game. */
@@ -22,52 +23,6 @@ interface StaffCatalogRoutesDeps {
 }
 
 type ListInput = z.output<typeof endpoints.officeGames.input>;
-
-interface ListContext {
-  played: CatalogSnapshot['played'];
-  open: ReadonlyMap<string, number>;
-  emails: ReadonlyMap<number, string>;
-}
-
-const NO_PLAY = { players: 0, rounds: 0n, staked: ZERO, won: ZERO };
-
-function toClosingView({ kind, version, state, reason, staffId, at }: Closing, emails: ListContext['emails']) {
-  return { kind, version, state, reason, staff: emails.get(staffId) ?? '', at: at.toISOString() };
-}
-
-/** The returned share of the stakes as a percentage; `null` without stakes. */
-function toReturn({ staked, won }: Pick<PlayedSum, 'staked' | 'won'>): string | null {
-  return staked > 0n ? toPercent(Number((won * 10_000n) / staked)) : null;
-}
-
-function toStaffGameView(game: Game, { played, open, emails }: ListContext) {
-  const week = played.get(game.name) ?? NO_PLAY;
-  return {
-    id: game.name,
-    title: game.title,
-    code: game.code,
-    api_name: game.apiName,
-    brand: game.brand,
-    outside: game.outside,
-    category: toCategory(game.category),
-    version: game.version,
-    state: game.state,
-    closings: game.closings.map((closing) => toClosingView(closing, emails)),
-    promoted: game.tags.includes(PROMOTED),
-    demo: game.demo,
-    rtp: toPercent(game.rtpBps),
-    min_bet: formatReais(game.minBet),
-    max_bet: formatReais(game.maxBet),
-    since: game.since.toISOString(),
-    rounds_open: open.get(game.name) ?? 0,
-    week: {
-      rounds: Number(week.rounds),
-      staked: formatReais(week.staked),
-      won: formatReais(week.won),
-      rtp: toReturn(week),
-    },
-  };
-}
 
 function findMatches(snapshot: CatalogSnapshot, { q, status, category, provider }: ListInput): Game[] {
   const found = q === undefined || q === '' ? undefined : snapshot.search(q);
@@ -84,7 +39,7 @@ function findMatches(snapshot: CatalogSnapshot, { q, status, category, provider 
 function sortGames(
   games: Game[],
   { sort, order }: ListInput,
-  { played, open }: Pick<ListContext, 'played' | 'open'>,
+  { played, open }: Pick<StaffGameContext, 'played' | 'open'>,
 ): Game[] {
   const keys: Record<Exclude<ListInput['sort'], 'house' | 'title'>, (game: Game) => bigint | number> = {
     rtp: ({ rtpBps }) => rtpBps,
@@ -102,11 +57,12 @@ function sortGames(
   });
 }
 
-function listRoute({ db, catalog, staff, countOpenRounds }: StaffCatalogRoutesDeps): Route {
+function listRoute({ db, catalog, clock, loadPictures, staff, countOpenRounds }: StaffCatalogRoutesDeps): Route {
   return staffRoute(endpoints.officeGames, 'game.read', async ({ input }) => {
     const snapshot = await catalog.loadSnapshot();
     const open = await countOpenRounds(db);
-    const context = { played: snapshot.played, open };
+    const [positions, findPicture] = [listPositions(snapshot), await loadPictures()];
+    const context = { now: clock.now(), played: snapshot.played, open, positions, findPicture };
     const found = sortGames(findMatches(snapshot, input), input, context);
     const first = offsetOf(input);
     const rows = found.slice(first, first + input.limit);
@@ -142,6 +98,9 @@ export function staffCatalogRoutes(deps: StaffCatalogRoutesDeps): Route[] {
     }),
     staffRoute(endpoints.officeGamePromote, 'game.switch', async ({ input, actor }) => ({
       data: { changed: await switches.promote(actor, input.name, input.promoted) },
+    })),
+    staffRoute(endpoints.officeGameMove, 'game.switch', async ({ input, actor }) => ({
+      data: { position: await switches.move(actor, input.name, input.position) },
     })),
   ];
 }

@@ -115,6 +115,16 @@ export async function findNewestValue(
   return rows[0];
 }
 
+/** Finds the newest stored value of the beacon in force; `undefined` without one. */
+export async function findNewestBeaconValue(
+  q: Queryable,
+  beacon: Pick<BeaconRow, 'source'> | undefined,
+): Promise<{ source: string; number: string; at: Date } | undefined> {
+  if (beacon === undefined) return undefined;
+  const newest = await findNewestValue(q, beacon.source);
+  return newest && { source: beacon.source, number: String(newest.number), at: newest.at };
+}
+
 export async function listBeaconValues(
   q: Queryable,
   wanted: readonly { source: string; number: bigint }[],

@@ -19,7 +19,7 @@ export interface FairnessRoutesDeps {
   sharedGames: readonly string[];
 }
 
-type FairRoundView = NonNullable<ReturnType<typeof toFairRoundView>>;
+export type FairRoundView = NonNullable<ReturnType<typeof toFairRoundView>>;
 
 /** Loads the public views of rounds that are over. */
 async function loadRoundViews(
@@ -29,6 +29,15 @@ async function loadRoundViews(
 ): Promise<FairRoundView[]> {
   const evidence = await loadRoundEvidence(q, archive, rounds);
   return evidence.map(toFairRoundView).filter((round) => round !== undefined);
+}
+
+/** Lists the newest rounds of a game that are over, as everybody can verify them. */
+export async function listPublicRounds(
+  q: Queryable,
+  archive: RoundArchive,
+  filter: { game: string; below?: bigint | undefined; limit: number },
+): Promise<FairRoundView[]> {
+  return loadRoundViews(q, archive, await archive.list(q, filter));
 }
 
 /** A ticket of a shared round that is over. */
@@ -72,8 +81,8 @@ export function fairnessRoutes({ db, archive, fairness, sharedGames }: FairnessR
     }),
     guestRoute(endpoints.fairnessRounds, async ({ input: { game, below, limit } }) => {
       requireSharedGame(game);
-      const found = await archive.list(db, { game, below: below === undefined ? undefined : BigInt(below), limit });
-      return { data: await loadRoundViews(db, archive, found) };
+      const filter = { game, below: below === undefined ? undefined : BigInt(below), limit };
+      return { data: await listPublicRounds(db, archive, filter) };
     }),
     guestRoute(endpoints.fairnessRound, async ({ input: { game, number } }) => {
       requireSharedGame(game);

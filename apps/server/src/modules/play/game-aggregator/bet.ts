@@ -62,11 +62,12 @@ export async function checkToken(
   { clock }: Pick<WalletDeps, 'clock'>,
   { provider }: CallingProvider,
   { session_token: token, player_id: player }: { session_token: string; player_id: string },
-): Promise<{ fault: Code | undefined; game: string }> {
+): Promise<{ fault: Code | undefined; game: string; site: string | undefined }> {
   const session = await findSession(tx, tokenHash(token));
   if (session?.provider !== provider || session.memberId !== parsePlayerId(player))
-    return { fault: 'INVALID_TOKEN', game: '' };
-  return { fault: session.expiresAt <= clock.now() ? 'TOKEN_EXPIRED' : undefined, game: session.game };
+    return { fault: 'INVALID_TOKEN', game: '', site: undefined };
+  const { expiresAt, game, site } = session;
+  return { fault: expiresAt <= clock.now() ? 'TOKEN_EXPIRED' : undefined, game, site: site ?? undefined };
 }
 
 /** The campaign of a free round; `undefined` if that round cannot be played. */
@@ -97,14 +98,14 @@ async function findGameAndRound(
   bet: BetRequest,
   { memberId }: BetContext,
 ): Promise<Code | Pick<ValidatedBet, 'game' | 'round'>> {
-  const { fault, game: launched } = await checkToken(tx, deps, caller, bet);
+  const { fault, game: launched, site } = await checkToken(tx, deps, caller, bet);
   if (fault !== undefined) return fault;
   if (bet.currency !== CURRENCY) return 'WRONG_CURRENCY';
   const game = await findProviderGame(deps, caller, bet.game_code);
   if (game === undefined || (game.name !== launched && !caller.roams)) return 'INVALID_GAME';
   const round = await rounds.findRound(tx, { provider: caller.provider, memberId, roundId: bet.round_id });
   if (round !== undefined && round.game !== game.name) return 'INVALID_GAME';
-  if (!game.open) return 'GAME_DISABLED';
+  if (!(await deps.catalog.isOpen(game.name, site))) return 'GAME_DISABLED';
   return round?.state === 'closed' ? 'ROUND_CLOSED' : { game, round };
 }
 

@@ -1,6 +1,6 @@
 import { type FreeRoundsPrize, toWinWageringE2 } from '@arara/activity-kit';
 import type { SoloGame } from '@arara/game-kit';
-import type { Tx } from '../../../db/index.ts';
+import type { Queryable, Tx } from '../../../db/index.ts';
 import { addSeconds } from '../../../platform/index.ts';
 import { computeTransactionId } from '../../money/ledger/index.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -27,18 +27,25 @@ export interface FreeRoundPrizes {
   findFault(prize: FreeRoundsPrize): Promise<{ field: 'game' | 'stake'; code: 'unknown' | 'malformed' } | undefined>;
   /**
    * Opens the campaign of a reward in the caller's transaction and notifies the player, once for a cause. Returns its id;
-   * `undefined`, and grants nothing, where the game is closed, was withdrawn or no longer takes the stake.
+   * `undefined`, and grants nothing, where the game is closed at the player's site, was withdrawn or no longer takes the stake.
    */
   grant(tx: Tx, reward: FreeRoundsReward): Promise<{ campaignId: string; isNew: boolean } | undefined>;
 }
 
 interface FreeRoundPrizesDeps {
-  catalog: Pick<Catalog, 'loadSnapshot'>;
+  catalog: Pick<Catalog, 'loadSnapshot' | 'isOpen'>;
+  /** Finds the site of a player. */
+  findSite: (q: Queryable, memberId: number) => Promise<string>;
   findOwnGame: (name: string) => SoloGame | undefined;
   notifier: FreeRoundsNotifier;
 }
 
-export function createFreeRoundPrizes({ catalog, findOwnGame, notifier }: FreeRoundPrizesDeps): FreeRoundPrizes {
+export function createFreeRoundPrizes({
+  catalog,
+  findOwnGame,
+  findSite,
+  notifier,
+}: FreeRoundPrizesDeps): FreeRoundPrizes {
   const findGame = async (name: string) => (await catalog.loadSnapshot()).byName.get(name);
 
   const findFault: FreeRoundPrizes['findFault'] = async ({ game: name, stake }) => {
@@ -54,6 +61,7 @@ export function createFreeRoundPrizes({ catalog, findOwnGame, notifier }: FreeRo
       const { game: name, rounds, stake, expiresInDays, winnings: pocket } = prize;
       const game = await findGame(name);
       if (game === undefined || (await findFault(prize)) !== undefined) return undefined;
+      if (!(await catalog.isOpen(name, await findSite(tx, memberId)))) return undefined;
       const campaignId = computeTransactionId(memberId, `free_rounds:${cause}`);
       const [expiresAt, wageringE2] = [
         addSeconds(at, expiresInDays * DAY_SECONDS),

@@ -1,4 +1,4 @@
-import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/index.ts';
+import { type Atomically, type Db, type Queryable, type Tx, afterCommit } from '../../../db/index.ts';
 import { type Clock, Failure, type Log, type Actor, addSeconds } from '../../../platform/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { CURRENCY, toPlayerId, type GameProvider } from './provider.ts';
@@ -201,7 +201,7 @@ export interface FreeRoundGrants {
    * Grants free rounds. Those of a provider are created there; a job retries while it gives no answer. Idempotent by
    * key. Fails with `not_found` for an unknown player, `player_not_active` for a blocked player or one with play money,
    * `free_rounds_not_offered` for a game that is closed or has none, `free_rounds_stake` for a stake that the game
-   * does not take, and by the role's limits on the total value. Above the limits of staff credits nothing is granted: the
+   * does not take, `jurisdiction_refuses` where the regulator of the player's site forbids the game, and by the role's limits on the total value. Above the limits of staff credits nothing is granted: the
    * request is sent to a second person for approval.
    */
   grant(actor: Actor, input: FreeRoundGrantInput, key: string): Promise<CampaignKey & { isSentForApproval: boolean }>;
@@ -211,8 +211,9 @@ export interface FreeRoundGrants {
 
 interface FreeRoundGrantsDeps {
   atomically: Atomically;
-  catalog: Pick<Catalog, 'loadSnapshot'>;
+  catalog: Pick<Catalog, 'loadSnapshot' | 'requireAllowed'>;
   clock: Clock;
+  findSite: FindSite;
   findOwnGame: (name: string) => SoloGame | undefined;
   freeRounds: FreeRounds;
   ledger: Pick<Ledger, 'providers'>;
@@ -221,6 +222,9 @@ interface FreeRoundGrantsDeps {
   providers: readonly GameProvider[];
   staffCredits: Pick<StaffCredits, 'onApproval' | 'submit'>;
 }
+
+/** Finds the site of a player. */
+type FindSite = (q: Queryable, memberId: number) => Promise<string>;
 
 const DAY_SECONDS = 24 * 3600;
 const HUNDREDTHS = 100;
@@ -292,6 +296,7 @@ export function createFreeRoundGrants(deps: FreeRoundGrantsDeps): FreeRoundGrant
     const { memberId, game, stake, rounds, pocket, wagering, maxWin = null, days, reason } = input;
     const { apiName: provider, code: gameCode } = await requireGame(input);
     await requirePlayer(deps, tx, memberId);
+    await catalog.requireAllowed(game, await deps.findSite(tx, memberId), 'game');
     const expiresAt = addSeconds(clock.now(), days * DAY_SECONDS);
     const wageringE2 = wagering * HUNDREDTHS;
     const money = { memberId, game, gameCode, stake, rounds, pocket, wageringE2, maxWin, expiresAt };

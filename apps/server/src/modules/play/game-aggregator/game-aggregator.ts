@@ -23,7 +23,7 @@ import { deleteNonces, listSessions } from './session-store.ts';
 import { type GameProvider, createDisplayNames } from './provider.ts';
 import { type ProviderAdapter, createProviderAdapter, toAccountName } from './provider-adapter.ts';
 import { createReviews, reviewRoutes } from './reviews.ts';
-import { countOpenByGame, listGamesInProgress } from './round-store.ts';
+import { countOpenByGame, listGamesInProgress, listOpenRoundPlayers } from './round-store.ts';
 import { createSandbox } from './sandbox.ts';
 import { type Transfers, balanceRoutes, createTransfers } from './transfer/transfers.ts';
 import { createProviderWallet } from './wallet.ts';
@@ -33,6 +33,8 @@ export interface GameAggregatorDeps {
   atomically: Atomically;
   bus: Bus;
   catalog: Catalog;
+  /** Finds the site of a player. */
+  findSite: (q: Queryable, memberId: number) => Promise<string>;
   clock: Clock;
   ids: Ids;
   jobs: Jobs;
@@ -78,6 +80,8 @@ export interface GameAggregator {
   enqueueGamesSync(): Promise<void>;
   /** Counts the open rounds of each game. */
   countOpenRounds(q: Queryable): Promise<Map<string, number>>;
+  /** Lists the players of the open rounds of a game, one entry a round. */
+  listOpenRoundPlayers(q: Queryable, game: string): Promise<number[]>;
   /** Lists the games in which a player has an open round, latest first. */
   listGamesInProgress(q: Queryable, memberId: number): Promise<string[]>;
   /** Loads who a player is at the providers whose games they have opened. */
@@ -144,7 +148,13 @@ export function createGameAggregator(deps: GameAggregatorDeps): GameAggregator {
       ...freeRoundRoutes({ ...deps, freeRounds, grants: createFreeRoundGrants({ ...deps, freeRounds }), names }),
       ...balanceRoutes({ db, ledger: deps.ledger, transfers }),
     ],
-    launch: createLaunch({ ...clientDeps, sessions, transfers, findProvider: (id) => known.get(id) }),
+    launch: createLaunch({
+      ...clientDeps,
+      findPlayerRefusal: deps.catalog.findPlayerRefusal,
+      sessions,
+      transfers,
+      findProvider: (id) => known.get(id),
+    }),
     returnTransferredMoney: async (memberId) => void (await transfers.withdrawAll(memberId)),
     freeRounds,
     ownFreeRounds: createOwnFreeRounds(deps),
@@ -164,6 +174,7 @@ export function createGameAggregator(deps: GameAggregatorDeps): GameAggregator {
       return { accounts, token: sealer.open(toSessionTokenContext(latest.tokenHash), latest.tokenSealed) };
     },
     countOpenRounds: countOpenByGame,
+    listOpenRoundPlayers,
     listGamesInProgress,
     async sweep() {
       await sessions.sweep();

@@ -135,7 +135,7 @@ describe('launching a game of a provider', () => {
     const token = String((demo.body['data'] as Record<string, unknown>)['access_token']);
     await expect(callOf(ask, token)('launch', roda)).rejects.toMatchObject({ error: 'demo_not_allowed' });
     const { call, id } = await newcomer();
-    await sql`update ledger.wallet set blocked = true where player_id = ${id}`.execute(server.database.db);
+    await sql`update ledger.wallet set status_blocked = true where player_id = ${id}`.execute(server.database.db);
     await expect(call('launch', roda)).rejects.toMatchObject({ error: 'player_blocked' });
   });
 
@@ -228,6 +228,22 @@ describe('a game that staff disables while it is played', () => {
     expect(await money()).toBe('104.00');
     await expect(member.call('launch', roda)).rejects.toMatchObject({ error: 'game_closed' });
     await risk('officeGameSwitch', { ...what, state: 'open', reason: 'acabou o teste' });
+    expect((await say('bet', message())).code).toBe('OK');
+    await requireSoundBooks(server);
+  });
+
+  it('takes no more bets of players of a site that switched it off', async () => {
+    const { say, message, member } = await server.seat();
+    const risk = await signInStaff(server, 'risk', 'risk-site@arara.test');
+    const target = { name: 'fora-roda', reason: 'um teste' };
+    const open = message();
+    await say('bet', open);
+    await risk('officeSiteGameSwitch', { ...target, site: 'arara', open: false });
+    expect((await say('bet', message())).code).toBe('GAME_DISABLED');
+    const win = { ...message(), round_id: open.round_id, ref_tx_id: open.tx_id, amount: 5_00, round_closed: true };
+    expect((await say('win', win)).code).toBe('OK');
+    await expect(member.call('launch', roda)).rejects.toMatchObject({ error: 'game_closed' });
+    await risk('officeSiteGameSwitch', { ...target, site: 'arara', open: true });
     expect((await say('bet', message())).code).toBe('OK');
     await requireSoundBooks(server);
   });

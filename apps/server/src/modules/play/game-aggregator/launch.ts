@@ -2,7 +2,7 @@ import { type LocaleKey, localeTags } from '@arara/contract/locales';
 import type { Db, Atomically } from '../../../db/index.ts';
 import { Failure, type Log, type Clock, type Ids, addSeconds, tokenHash } from '../../../platform/index.ts';
 import type { Vault } from '../../accounts/vault/index.ts';
-import type { Game } from '../catalog/index.ts';
+import type { Catalog, Game } from '../catalog/index.ts';
 import type { Ledger } from '../../money/ledger/index.ts';
 import { type GameProvider, CURRENCY, listGameOrigins, toPlayerId } from './provider.ts';
 import type { ProviderAdapter } from './provider-adapter.ts';
@@ -16,7 +16,12 @@ const EXPIRED_RETENTION_SECONDS = 30 * 24 * 3600;
 
 /** Sessions in provider games. Every bet carries the session token; wins and rollbacks need none. */
 export interface ProviderSessions {
-  open(memberId: number, provider: string, game: string): Promise<{ token: string; expiresAt: Date }>;
+  /** `site` is the site of the member, whose switches apply to each bet; the home site where none is named. */
+  open(
+    memberId: number,
+    site: string | undefined,
+    opened: { provider: string; game: string },
+  ): Promise<{ token: string; expiresAt: Date }>;
   /** Deletes sessions that expired long ago. */
   sweep(): Promise<void>;
 }
@@ -33,13 +38,22 @@ export const toSessionTokenContext = (hash: Buffer): string => `game_aggregator.
 
 export function createProviderSessions({ atomically, clock, ids, vault }: ProviderSessionsDeps): ProviderSessions {
   return {
-    async open(memberId, provider, game) {
+    async open(memberId, site, { provider, game }) {
       const [token, openedAt] = [ids.token(), clock.now()];
       const expiresAt = addSeconds(openedAt, SESSION_SECONDS);
       const hash = tokenHash(token);
       await atomically(async (tx) => {
         const tokenSealed = (await vault.sealer(tx, memberId)).seal(toSessionTokenContext(hash), token);
-        const session = { tokenHash: hash, tokenSealed, provider, memberId, game, openedAt, expiresAt };
+        const session = {
+          tokenHash: hash,
+          tokenSealed,
+          provider,
+          memberId,
+          site: site ?? null,
+          game,
+          openedAt,
+          expiresAt,
+        };
         await store.insertSession(tx, session);
       });
       return { token, expiresAt };
@@ -51,6 +65,8 @@ export function createProviderSessions({ atomically, clock, ids, vault }: Provid
 /** A request to launch a game of a provider. */
 export interface LaunchRequest {
   memberId: number;
+  /** The site of the member. */
+  site: string;
   game: Pick<Game, 'name' | 'code' | 'apiName'>;
   locale: LocaleKey;
   isMobile: boolean;
@@ -69,7 +85,8 @@ export interface Launched {
 /**
  * Launches a game at its provider. Fails with `game_unknown` if the provider is not configured, `game_closed` if the
  * provider disabled the game, `busy` if it cannot be reached, `demo_not_allowed` for the real mode of a demo account and for
- * the demo of a provider that has none, and `player_blocked` for a blocked player.
+ * the demo of a provider that has none, `player_blocked` for a blocked player, and `limits_required` for one who has to set
+ * limits first.
  */
 export type Launch = (request: LaunchRequest) => Promise<Launched>;
 
@@ -79,6 +96,7 @@ interface LaunchDeps {
   ledger: Pick<Ledger, 'wallet'>;
   log: Log;
   findAdapter: (provider: string) => ProviderAdapter | undefined;
+  findPlayerRefusal: Catalog['findPlayerRefusal'];
   sessions: ProviderSessions;
   transfers: Pick<Transfers, 'withdrawAll' | 'depositAll'>;
   /** Whether the player's cash is transferred automatically into a provider's own wallet. */
@@ -95,23 +113,26 @@ export function createLaunch(deps: LaunchDeps): Launch {
   const { db, clock, ledger, log, findAdapter, sessions, findProvider, transfers, movesAtLaunch } = deps;
 
   /** Opens a session with the member's wallet. */
-  async function openWallet(memberId: number, game: LaunchRequest['game'], provider: GameProvider) {
+  async function openWallet({ memberId, site, game }: LaunchRequest, provider: GameProvider) {
     await transfers.withdrawAll(memberId, game.apiName);
-    const { token, expiresAt } = await sessions.open(memberId, game.apiName, game.name);
+    const { token, expiresAt } = await sessions.open(memberId, site, { provider: game.apiName, game: game.name });
     if (provider.adapter === 'transfer' && (await movesAtLaunch(memberId)))
       await transfers.depositAll(memberId, game.apiName);
     return { expiresAt, message: { mode: 'real' as const, player_id: toPlayerId(memberId), session_token: token } };
   }
 
-  return async ({ memberId, game, locale, isMobile, isDemo, origin }) => {
+  return async (request) => {
+    const { memberId, game, locale, isMobile, isDemo, origin } = request;
     const [adapter, provider] = [findAdapter(game.apiName), findProvider(game.apiName)];
     if (adapter === undefined || provider === undefined) throw new Failure('game_unknown', { field: 'platType' });
     const wallet = await ledger.wallet(db, memberId);
     if (isDemo ? WITHOUT_DEMO.has(provider.adapter) : wallet.isPlay) throw new Failure('demo_not_allowed');
     if (wallet.blocked) throw new Failure('player_blocked');
+    const refusal = isDemo ? undefined : await deps.findPlayerRefusal(memberId, request.site);
+    if (refusal !== undefined) throw refusal;
     const { expiresAt, message } = isDemo
       ? { expiresAt: addSeconds(clock.now(), SESSION_SECONDS), message: { mode: 'demo' as const } }
-      : await openWallet(memberId, game, provider);
+      : await openWallet(request, provider);
     const result = await adapter.launch({
       ...message,
       game_code: game.code,

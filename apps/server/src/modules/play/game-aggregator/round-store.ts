@@ -75,6 +75,13 @@ export async function countOpenByGame(q: Queryable): Promise<Map<string, number>
   return new Map(rows.map(({ game, rounds }) => [game, rounds]));
 }
 
+/** Lists the players of the open rounds of a game, one entry a round. */
+export async function listOpenRoundPlayers(q: Queryable, game: string): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    select member_id as "memberId" from game_aggregator.round where state = 'open' and game = ${game}`.execute(q);
+  return rows.map(({ memberId }) => memberId);
+}
+
 export async function listRoundsById(q: Queryable, ids: readonly string[]): Promise<ProviderRound[]> {
   const { rows } = await sql<ProviderRound>`
     select ${columns} from game_aggregator.round where id = any(${ids}::uuid[])`.execute(q);

@@ -52,7 +52,7 @@ async function createPlayer(
 ): Promise<SandboxAnswer> {
   if (currency !== CURRENCY) return { code: 'WRONG_CURRENCY' };
   if (balance === ZERO) return { code: 'INVALID_REQUEST', invalid: ['balance'] };
-  const { rows } = await catalog.games({ provider: provider.id }, { page: 1, limit: 1 }, 'pt');
+  const { rows } = await catalog.games({ provider: provider.id }, { page: 1, limit: 1 }, { locale: 'pt' });
   const game = rows.find(({ open }) => open);
   if (game === undefined) return { code: 'GAME_DISABLED' };
   const memberId = await atomically(async (tx) => {
@@ -60,7 +60,7 @@ async function createPlayer(
     await store.insertPlayer(tx, { memberId: id, provider: provider.id, game: game.name });
     return id;
   });
-  const { token } = await sessions.open(memberId, provider.id, game.name);
+  const { token } = await sessions.open(memberId, undefined, { provider: provider.id, game: game.name });
   return { code: 'OK', player_id: toPlayerId(memberId), session_token: token, game_code: game.code, balance };
 }
 
@@ -84,7 +84,7 @@ async function setState(
     await store.markExcluded(tx, memberId, state === 'self_excluded');
   });
   if (state !== 'open') return { code: 'OK', player_id: playerId };
-  const { token } = await sessions.open(memberId, provider.id, game);
+  const { token } = await sessions.open(memberId, undefined, { provider: provider.id, game });
   return { code: 'OK', player_id: playerId, session_token: token };
 }
 

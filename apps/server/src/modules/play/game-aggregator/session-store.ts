@@ -4,20 +4,21 @@ import type { CamelRow, Db, Queryable, Tx } from '../../../db/index.ts';
 /** A player's session in one game of a provider. `game` is the name in the catalog. */
 type ProviderSession = CamelRow<
   'game_aggregator.session',
-  'provider' | 'member_id' | 'game' | 'opened_at' | 'expires_at'
+  'provider' | 'member_id' | 'site' | 'game' | 'opened_at' | 'expires_at'
 >;
 
 const columns = sql`
-  provider, member_id as "memberId", game, opened_at as "openedAt", expires_at as "expiresAt"`;
+  provider, member_id as "memberId", site, game, opened_at as "openedAt", expires_at as "expiresAt"`;
 
 /** The token of a session: its hash, and the token sealed for the player; `null` where an earlier release stored none. */
 type SessionToken = CamelRow<'game_aggregator.session', 'token_hash' | 'token_sealed'>;
 
 export async function insertSession(tx: Tx, session: ProviderSession & SessionToken): Promise<void> {
   await sql`
-    insert into game_aggregator.session (token_hash, token_sealed, provider, member_id, game, opened_at, expires_at)
-    values (${session.tokenHash}, ${session.tokenSealed}, ${session.provider}, ${session.memberId}, ${session.game},
-      ${session.openedAt}, ${session.expiresAt})`.execute(tx);
+    insert into game_aggregator.session (token_hash, token_sealed, provider, member_id, site, game, opened_at,
+      expires_at)
+    values (${session.tokenHash}, ${session.tokenSealed}, ${session.provider}, ${session.memberId},
+      ${session.site}, ${session.game}, ${session.openedAt}, ${session.expiresAt})`.execute(tx);
 }
 
 export async function findSession(q: Queryable, tokenHash: Buffer): Promise<ProviderSession | undefined> {

@@ -89,7 +89,9 @@ describe('a bet', () => {
 
   it('is refused for a blocked player', async () => {
     const { say, message, member } = await server.seat();
-    await sql`update ledger.wallet set blocked = true where player_id = ${member.id}`.execute(server.database.db);
+    await sql`update ledger.wallet set status_blocked = true where player_id = ${member.id}`.execute(
+      server.database.db,
+    );
     expect((await say('bet', message())).code).toBe('PLAYER_BLOCKED');
   });
 
@@ -163,7 +165,7 @@ describe('a win', () => {
     const { say, message, member } = await server.seat();
     const bet = message();
     await say('bet', bet);
-    await sql`update ledger.wallet set blocked = true, day_loss_limit = 0 where player_id = ${member.id}`.execute(
+    await sql`update ledger.wallet set status_blocked = true, day_loss_limit = 0 where player_id = ${member.id}`.execute(
       server.database.db,
     );
     server.clock.advance(5 * 3600);

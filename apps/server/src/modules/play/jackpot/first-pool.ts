@@ -1,7 +1,6 @@
 import { centavos } from '@arara/money';
 import type { Tx } from '../../../db/index.ts';
 import { SYSTEM_ACTOR, translateIntoAll, translateRecord } from '../../../platform/index.ts';
-import { getJurisdiction } from '../../accounts/sites/index.ts';
 import { insertChange, markDecided } from './change-store.ts';
 import { type JackpotAdminDeps, toAuditTerms } from './jackpot-admin.ts';
 import { postOpeningSeed } from './pool-postings.ts';
@@ -58,7 +57,7 @@ async function createFirstPool(deps: JackpotAdminDeps, tx: Tx, site: string): Pr
  */
 export async function seedPool(deps: JackpotAdminDeps): Promise<void> {
   const home = await deps.sites.directory.at({});
-  if (getJurisdiction(home.jurisdiction).requiresNamedRewards) return;
+  if (home.rules.requiresNamedRewards) return;
   await deps.atomically(async (tx) => {
     // Two nodes may start at the same time.
     await pools.lockPoolChanges(tx);

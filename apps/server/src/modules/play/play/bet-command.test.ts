@@ -46,9 +46,10 @@ beforeAll(async () => {
   });
   const sessions = createGameSessions(base);
   const pacing = createPacing({ ...base, findPace: () => Promise.resolve(createDefaultPace(0)) });
-  const isOpen = () => Promise.resolve(true);
+  const findBetRefusal = () => Promise.resolve(undefined);
+  const findClosedRefusal = () => Promise.resolve(undefined);
   const grants = createTestGrants(base);
-  const deps = { ...base, ...grants, pacing, seeds: createSeeds(base), findGame, isOpen };
+  const deps = { ...base, ...grants, pacing, seeds: createSeeds(base), findBetRefusal, findClosedRefusal, findGame };
   const freeRounds = createFreeRoundBets({ ...deps, freeRounds: createOwnFreeRounds(deps) });
   bet = createBetCommand({ bus, freeRounds, sessions, play: createPlay(deps) });
   session = (await sessions.open(MARIA, 'tigre-da-vez', 'arara')).token;

@@ -8,7 +8,8 @@ import {
   type WageringContributions,
   toBonusFailure,
 } from '../../rewards/bonus/index.ts';
-import type { BetSettlement, Ledger, SettledRound } from '../../money/ledger/index.ts';
+import { type BetSettlement, type Ledger, type SettledRound, loadLimitFailure } from '../../money/ledger/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { createPlayerQueue } from './player-queue.ts';
 import type { PlayMode, Pacing } from './round-pace.ts';
 import { toRoundId } from './open-round-transactions.ts';
@@ -52,14 +53,13 @@ export interface PlayDeps {
   bonus: Pick<Bonus, 'finishAfterBet'>;
   wageringContributions: Pick<WageringContributions, 'estimate' | 'forget'>;
   findGame: (name: string) => SoloGame | undefined;
-  /** Whether new rounds of a game may begin. Rounds in progress continue in a closed game. */
-  isOpen: (name: string) => Promise<boolean>;
+  /** Why the player's site refuses a new bet: the game is closed, or the stake is outside the limits. */
+  findBetRefusal: Catalog['findBetRefusal'];
 }
 
 const failures = {
   key_reused: () => new Failure('key_reused', { field: 'key' }),
   insufficient: () => new Failure('insufficient_funds', { field: 'stake' }),
-  limit_reached: () => new Failure('limit_reached', { field: 'stake' }),
   out_of_range: () => new Failure('stake_not_offered', { field: 'stake' }),
   blocked: () => new Failure('player_blocked'),
   stale: () => new Failure('busy', { retryAfterSeconds: 1 }),
@@ -117,14 +117,15 @@ function mayEndGrant({ status, bonus, bonusLeft }: BetSettlement): boolean {
   return status === 'settled' && bonusLeft !== null && (bonusLeft === ZERO || bonus === ZERO);
 }
 
-/** Replays a bet that was settled before its game was closed; fails with `game_closed` for a new one. */
+/** Replays a bet that was settled before its site refused it; fails with the refusal for a new one. */
 async function replayBet(
   { db, ledger }: Pick<PlayDeps, 'db' | 'ledger'>,
   { playerId, key, stake }: BetRequest,
   input: unknown,
+  refusal: Failure,
 ): Promise<BetResult> {
   const round = await ledger.round(db, playerId, toRoundId(playerId, key));
-  if (round === undefined) throw new Failure('game_closed');
+  if (round === undefined) throw refusal;
   if (round.stake !== stake || !sameJson(round.input, input)) throw new Failure('key_reused', { field: 'key' });
   const { cash, bonus } = await ledger.wallet(db, playerId);
   return { round, cash, bonus, replayed: true };
@@ -142,7 +143,7 @@ async function loadBalancesAfter(
 }
 
 export function createPlay(deps: PlayDeps): Play {
-  const { bus, ledger, seeds, pacing, wageringContributions, findGame, isOpen } = deps;
+  const { bus, ledger, seeds, pacing, wageringContributions, findGame, findBetRefusal } = deps;
   const queue = createPlayerQueue();
 
   /** Draws and settles one round with the seed and nonce that this node expects to be next. */
@@ -171,8 +172,9 @@ export function createPlay(deps: PlayDeps): Play {
 
   async function placeBet(request: BetRequest): Promise<BetResult> {
     const { game, input } = parseBet(request, findGame(request.game));
-    if (!(await isOpen(game.name))) return replayBet(deps, request, input);
-    const { playerId, key, site, turbo, auto } = request;
+    const { playerId, key, site, stake, turbo, auto } = request;
+    const refusal = await findBetRefusal({ playerId, game: game.name, site, stake });
+    if (refusal !== undefined) return replayBet(deps, request, input, refusal);
     const start = { playerId, game, site, turbo, auto, roundId: toRoundId(playerId, key) };
     const cycleMs = await pacing.loadMinimumCycle(start);
     for (let attempt = 1; ; attempt += 1) {
@@ -185,6 +187,7 @@ export function createPlay(deps: PlayDeps): Play {
       if (status === 'replayed')
         return { round: await loadStoredRound(deps, request.playerId, seq), cash, bonus, replayed: true };
       if (status === 'bonus_refused') throw toBonusFailure(contribution.refusal);
+      if (status === 'limit_reached') throw await loadLimitFailure(deps.db, { playerId, stake, at: settlement.at });
       const isStale = status === 'stale' || status === 'terms_changed';
       if (!isStale || attempt === MAX_DRAWS) throw failures[status]();
     }

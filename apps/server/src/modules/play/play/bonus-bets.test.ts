@@ -53,7 +53,7 @@ beforeAll(async () => {
     pacing: createPacing({ ...base, findPace: () => Promise.resolve(createDefaultPace(0)) }),
     seeds: createSeeds(base),
     findGame: (name) => (name === GAME ? ladderGame : undefined),
-    isOpen: () => Promise.resolve(true),
+    findBetRefusal: () => Promise.resolve(undefined),
   });
 });
 

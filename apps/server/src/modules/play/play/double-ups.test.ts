@@ -100,6 +100,16 @@ const money = async ({ member }: Seat) => (await member.call('me', {})).data.mon
 const refused = (error: string) => ({ error });
 
 describe('a double-up', () => {
+  it('is refused where the site of the player switched the slot off', async () => {
+    const maria = await seat();
+    const won = await win(maria);
+    const target = { name: SLOT, site: 'arara', reason: 'manutenção' };
+    await risk('officeSiteGameSwitch', { ...target, open: false });
+    await expect(guess(maria, won.round_id)).rejects.toMatchObject(refused('game_closed'));
+    await risk('officeSiteGameSwitch', { ...target, open: true });
+    expect(await guess(maria, won.round_id)).toMatchObject({ replayed: false });
+  });
+
   it('stakes the win of the newest round, and pays twice of it or nothing', async () => {
     const maria = await seat();
     let [right, wrong] = [0, 0];

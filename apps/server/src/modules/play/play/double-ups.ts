@@ -3,6 +3,7 @@ import { OFFER_SECONDS, dobrarOuNada, doubleUpStake, isDoubleUpGame, mayDoubleUp
 import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/index.ts';
 import { type Clock, Failure, addSeconds } from '../../../platform/index.ts';
 import type { DoubleUpLink, Ledger, SettledRound } from '../../money/ledger/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { type BetResult, type PlayDeps, drawRound } from './bets.ts';
 import { toRoundId } from './open-round-transactions.ts';
 import { createPlayerQueue } from './player-queue.ts';
@@ -32,9 +33,11 @@ export interface DoubleUps {
   play(request: DoubleUpRequest): Promise<BetResult>;
 }
 
-type DoubleUpDeps = Pick<PlayDeps, 'db' | 'bus' | 'ledger' | 'seeds' | 'pacing' | 'findGame' | 'isOpen'> & {
+type DoubleUpDeps = Pick<PlayDeps, 'db' | 'bus' | 'ledger' | 'seeds' | 'pacing' | 'findGame'> & {
   atomically: Atomically;
   clock: Clock;
+  /** Finds why no round may begin at a site. Limits of stakes do not apply: a win is staked. */
+  findClosedRefusal: Catalog['findClosedRefusal'];
   /** Whether a site offers the double-up; the home site where none is named. */
   isOnAtSite: (site: string | undefined) => Promise<boolean>;
 };
@@ -94,7 +97,7 @@ async function findPlayed(
 
 /** Rounds that stake the win of another round, each a movement of its own ([ADR 50](../../../../../../docs/adr/0050-double-up.md)). */
 export function createDoubleUps(deps: DoubleUpDeps): DoubleUps {
-  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, isOpen, isOnAtSite } = deps;
+  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, findClosedRefusal, isOnAtSite } = deps;
   const queue = createPlayerQueue();
 
   async function toResult(q: Db | Tx, round: SettledRound, replayed: boolean): Promise<BetResult> {
@@ -126,14 +129,16 @@ export function createDoubleUps(deps: DoubleUpDeps): DoubleUps {
   const isOffered: DoubleUps['isOffered'] = async (game, site) =>
     isDoubleUpGame(findGame(game)) &&
     (await isOnAtSite(site)) &&
-    (await isOpen(game)) &&
-    (await isOpen(dobrarOuNada.name));
+    (await findClosedRefusal(game, site)) === undefined &&
+    (await findClosedRefusal(dobrarOuNada.name, site)) === undefined;
 
   async function place(request: DoubleUpRequest): Promise<BetResult> {
     const { playerId, game, site, key, guess } = request;
     const slot = requireSlot(findGame(game));
     const played = await findPlayed(deps, db, request, readGuess(guess));
     if (played !== undefined) return toResult(db, played, true);
+    const refusal = await findClosedRefusal(game, site);
+    if (refusal !== undefined) throw refusal;
     if (!(await isOffered(game, site))) throw new Failure('game_closed');
     // A card is drawn at the pace of the slot that it follows.
     const paced = { name: dobrarOuNada.name, category: slot.category };

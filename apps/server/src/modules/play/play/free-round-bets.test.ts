@@ -316,7 +316,7 @@ describe('a free round is refused', () => {
     await expect(maria.play()).rejects.toMatchObject({ error: 'game_closed' });
     await admin('officeGameSwitch', { ...change, state: 'open' });
     const block = (isBlocked: boolean) =>
-      sql`update ledger.wallet set blocked = ${isBlocked} where player_id = ${maria.member.id}`.execute(
+      sql`update ledger.wallet set status_blocked = ${isBlocked} where player_id = ${maria.member.id}`.execute(
         server.database.db,
       );
     await block(true);

@@ -3,6 +3,7 @@ import { type Centavos, ZERO } from '@arara/money';
 import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/index.ts';
 import { type Clock, Failure } from '../../../platform/index.ts';
 import type { SettledRound } from '../../money/ledger/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { type BetRequest, type BetResult, type PlayDeps, drawRound, parseBet } from './bets.ts';
 import { toRoundId } from './open-round-transactions.ts';
 import { createPlayerQueue } from './player-queue.ts';
@@ -53,10 +54,12 @@ export interface FreeRoundBets {
   bet(request: FreeRoundRequest): Promise<FreeRoundResult>;
 }
 
-type FreeRoundBetsDeps = Pick<PlayDeps, 'db' | 'bus' | 'ledger' | 'seeds' | 'pacing' | 'findGame' | 'isOpen'> & {
+type FreeRoundBetsDeps = Pick<PlayDeps, 'db' | 'bus' | 'ledger' | 'seeds' | 'pacing' | 'findGame'> & {
   atomically: Atomically;
   clock: Clock;
   freeRounds: FreeRoundSource;
+  /** Finds why no round may begin at a site. Limits of stakes do not apply: the operator chose the stake and pays it. */
+  findClosedRefusal: Catalog['findClosedRefusal'];
 };
 
 /** Draws that compete with other nodes are retried; more retries than this indicate a fault. */
@@ -81,7 +84,7 @@ async function findPlayed(
 }
 
 export function createFreeRoundBets(deps: FreeRoundBetsDeps): FreeRoundBets {
-  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, isOpen, freeRounds } = deps;
+  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, findClosedRefusal, freeRounds } = deps;
   const queue = createPlayerQueue();
 
   async function toResult(tx: Tx, round: SettledRound, left: FreeRoundsLeft, replayed: boolean) {
@@ -126,7 +129,8 @@ export function createFreeRoundBets(deps: FreeRoundBetsDeps): FreeRoundBets {
     const { playerId, key, site, turbo, auto } = request;
     const played = await findPlayed(deps, db, request, input);
     if (played !== undefined) return replay(request, played);
-    if (!(await isOpen(game.name))) throw new Failure('game_closed');
+    const refusal = await findClosedRefusal(game.name, site);
+    if (refusal !== undefined) throw refusal;
     const start = { playerId, game, site, turbo, auto, roundId: toRoundId(playerId, key) };
     const cycleMs = await pacing.loadMinimumCycle(start);
     for (let attempt = 1; attempt <= MAX_DRAWS; attempt += 1) {

@@ -10,7 +10,13 @@ export {
   createExtraDraws,
   createSeeds,
 } from './seeds.ts';
-export { countOpenRounds, isGrantInOpenRound, listGamesInProgress } from './open-round-store.ts';
+export {
+  countOpenRounds,
+  isGrantInOpenRound,
+  listGamesInProgress,
+  listOpenRoundPlayers,
+  sumOpenRounds,
+} from './open-round-store.ts';
 export { exportPlayRecords, deleteGameSessions } from './member-play-records.ts';
 export { type OpenRounds, createOpenRounds } from './open-rounds.ts';
 export { type Pacing, createPacing } from './round-pace.ts';

@@ -77,6 +77,13 @@ export async function countOpenRounds(q: Queryable): Promise<Map<string, number>
   return new Map(rows.map(({ game, open }) => [game, open]));
 }
 
+/** Lists the players of the open rounds of a game, one entry a round. */
+export async function listOpenRoundPlayers(q: Queryable, game: string): Promise<number[]> {
+  const { rows } = await sql<{ playerId: number }>`
+    select player_id as "playerId" from play.open_round where game = ${game}`.execute(q);
+  return rows.map(({ playerId }) => playerId);
+}
+
 /** Lists the games with an open round of a player, latest move first. */
 export async function listGamesInProgress(q: Queryable, playerId: number): Promise<string[]> {
   const { rows } = await sql<TableRow<'play.open_round', 'game'>>`
@@ -84,11 +91,32 @@ export async function listGamesInProgress(q: Queryable, playerId: number): Promi
   return rows.map(({ game }) => game);
 }
 
-/** Lists rounds without a move since `before`, oldest move first. */
-export async function listAbandonedRounds(q: Queryable, before: Date, limit: number): Promise<string[]> {
+/** Lists rounds without a move since `before`, of one game or of all, oldest move first. */
+export async function listAbandonedRounds(
+  q: Queryable,
+  before: Date,
+  { game, limit }: { game: string | null; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<TableRow<'play.open_round', 'id'>>`
-    select id from play.open_round where moved_at < ${before} order by moved_at limit ${limit}`.execute(q);
+    select id from play.open_round where moved_at < ${before} and (${game}::text is null or game = ${game})
+    order by moved_at limit ${limit}`.execute(q);
   return rows.map(({ id }) => id);
+}
+
+/** The open rounds of a game. */
+export interface OpenRoundSums {
+  rounds: number;
+  staked: Centavos;
+  oldestAt: Date | null;
+}
+
+export async function sumOpenRounds(q: Queryable, game: string): Promise<OpenRoundSums> {
+  const { rows } = await sql<OpenRoundSums>`
+    select count(*)::integer as rounds, coalesce(sum(staked), 0)::bigint as staked, min(opened_at) as "oldestAt"
+    from play.open_round where game = ${game}`.execute(q);
+  const [sums] = rows;
+  if (sums === undefined) throw new Error('the sum of open rounds returned no row');
+  return sums;
 }
 
 export async function updateMoves(

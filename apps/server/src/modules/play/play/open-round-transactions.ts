@@ -9,6 +9,7 @@ import {
   toBonusFailure,
 } from '../../rewards/bonus/index.ts';
 import { type Ledger, computeTransactionId } from '../../money/ledger/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import * as store from './open-round-store.ts';
 import type { OpenRound } from './open-round-store.ts';
 import type { Pacing } from './round-pace.ts';
@@ -26,8 +27,8 @@ export interface OpenRoundDeps {
   bonus: Pick<Bonus, 'finishAfterBet'>;
   wageringContributions: Pick<WageringContributions, 'estimate' | 'calculate' | 'forget'>;
   findGame: (name: string) => SoloGame | undefined;
-  /** Whether new rounds of a game may begin. */
-  isOpen: (name: string) => Promise<boolean>;
+  /** Why the player's site refuses a new round: the game is closed, or the stake is outside the limits. */
+  findBetRefusal: Catalog['findBetRefusal'];
 }
 
 /** A round replayed from its moves. */

@@ -55,7 +55,7 @@ beforeAll(async () => {
       pacing,
       seeds: createSeeds(base),
       findGame: (name) => (name === GAME ? game : undefined),
-      isOpen: () => Promise.resolve(true),
+      findBetRefusal: () => Promise.resolve(undefined),
     });
   seeds = createSeeds(base);
   [rounds, elsewhere, nextRelease] = [node(), node(), node({ ...ladderGame, version: '2.0.0' })];

@@ -23,6 +23,10 @@ import type { NextDraw } from './seeds.ts';
 export const ABANDONED_AFTER_SECONDS = 30 * 60;
 const MAX_ENDED_PER_RUN = 50;
 
+/** Idle time after which staff may end a round of a closed game: its player is not at it. */
+const IDLE_SECONDS = 2 * 60;
+const MAX_ENDED_BY_STAFF = 500;
+
 /** Rounds of own games that are played in several moves. Stored as moves and replayed from the seed, so that they survive crashes and deploys. */
 export interface OpenRounds {
   begin(request: RoundBeginRequest): Promise<RoundView>;
@@ -31,6 +35,11 @@ export interface OpenRounds {
   findCurrent(playerId: number, game: string): Promise<RoundView | undefined>;
   /** Ends abandoned rounds by each game's policy; returns how many were found. */
   endAbandoned(): Promise<number>;
+  /**
+   * Ends the rounds of a game whose player has not moved for two minutes, by the policy of the game, at most 500; returns how many
+   * were ended.
+   */
+  endIdle(game: string): Promise<number>;
 }
 
 /** Plays an abandoned round to its end. Returns its player; `undefined` where it was continued meanwhile. */
@@ -80,6 +89,23 @@ export function createOpenRounds(deps: OpenRoundDeps): OpenRounds {
     return view.replayed || view.over === null ? view : addFinalBalances(memberId, view);
   }
 
+  /** Ends rounds without a move for a time, each in its own transaction. */
+  async function endRounds(
+    idleSeconds: number,
+    filter: { game: string | null; limit: number },
+  ): Promise<{ found: number; ended: number }> {
+    const before = addSeconds(clock.now(), -idleSeconds);
+    const ids = await store.listAbandonedRounds(db, before, filter);
+    let ended = 0;
+    for (const id of ids) {
+      const memberId = await atomically((tx) => endAbandonedRound(tx, transactions, id, before));
+      if (memberId === undefined) continue;
+      ended += 1;
+      bus.publish('balance', { memberId });
+    }
+    return { found: ids.length, ended };
+  }
+
   return {
     begin: (request) => runAndPublish(request.playerId, () => begin(request)),
     move: (request) => runAndPublish(request.playerId, () => move(request)),
@@ -90,15 +116,9 @@ export function createOpenRounds(deps: OpenRoundDeps): OpenRounds {
       const { state } = await transactions.replayRound(db, game, round);
       return toRoundView(game, state, round, await transactions.loadBalances(db, playerId), true);
     },
-    async endAbandoned() {
-      const before = addSeconds(clock.now(), -ABANDONED_AFTER_SECONDS);
-      const ids = await store.listAbandonedRounds(db, before, MAX_ENDED_PER_RUN);
-      for (const id of ids) {
-        const memberId = await atomically((tx) => endAbandonedRound(tx, transactions, id, before));
-        if (memberId !== undefined) bus.publish('balance', { memberId });
-      }
-      return ids.length;
-    },
+    endAbandoned: () =>
+      endRounds(ABANDONED_AFTER_SECONDS, { game: null, limit: MAX_ENDED_PER_RUN }).then(({ found }) => found),
+    endIdle: (game) => endRounds(IDLE_SECONDS, { game, limit: MAX_ENDED_BY_STAFF }).then(({ ended }) => ended),
   };
 }
 
@@ -212,13 +232,13 @@ function createDealer({ clock, ledger }: OpenRoundDeps, transactions: OpenRoundT
 
 /**
  * Deals a round and reserves its stake. The same key returns the same round. Fails with `round_open`, and with `game_closed`
- * where staff closed the game.
+ * and `stake_out_of_limits` as the player's site sets.
  */
 function createRoundBegin(
   deps: OpenRoundDeps,
   transactions: OpenRoundTransactions,
 ): (request: RoundBeginRequest) => Promise<RoundView> {
-  const { db, atomically, ledger, seeds, pacing, wageringContributions, findGame, isOpen } = deps;
+  const { db, atomically, ledger, seeds, pacing, wageringContributions, findGame, findBetRefusal } = deps;
   async function findDealtRound(
     request: RoundBeginRequest,
     game: SessionGame,
@@ -249,9 +269,10 @@ function createRoundBegin(
     const { game, input } = parseBeginRequest(request, findGame(request.game));
     const before = await findDealtRound(request, game, input);
     if (before !== undefined) return before;
-    // Closing a game refuses new rounds only.
-    if (!(await isOpen(game.name))) throw new Failure('game_closed');
     const { playerId, key, site, stake, turbo, auto } = request;
+    // Closing a game refuses new rounds only.
+    const refusal = await findBetRefusal({ playerId, game: game.name, site, stake });
+    if (refusal !== undefined) throw refusal;
     const start = { playerId, game, site, turbo, auto, roundId: toRoundId(playerId, key) };
     const cycleMs = await pacing.loadMinimumCycle(start);
     for (let attempt = 1; attempt <= MAX_DRAWS; attempt += 1) {

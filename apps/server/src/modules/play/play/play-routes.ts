@@ -59,9 +59,12 @@ interface PlayRoutesDeps {
   findSite: (memberId: number) => Promise<string>;
   /** Lists the games with an open round of a member, own or external. */
   listGamesInProgress: (q: Queryable, memberId: number) => Promise<string[]>;
+  /** Fails with `identity_required` unless the member may bet by the rules of their site. */
+  requireIdentity: (memberId: number) => Promise<void>;
   /** Launches a game of an external provider. */
   launchExternal: (input: {
     memberId: number;
+    site: string;
     game: Game;
     locale: Caller['locale'];
     isMobile: boolean;
@@ -120,21 +123,23 @@ const toDoubleUpView = ({ round, cash, bonus, replayed }: BetResult) => ({
 /** The routes to launch a game and to bet. */
 function createBetRoutes(deps: PlayRoutesDeps): Route[] {
   const { db, catalog, ledger, bet, doubleUps, sessions, pacing, findGame, findRoundGame, findSite } = deps;
-  const { listGamesInProgress, launchExternal, returnTransferredMoney } = deps;
+  const { listGamesInProgress, launchExternal, requireIdentity, returnTransferredMoney } = deps;
   return [
     memberRoute(endpoints.launch, async ({ input, memberId, locale, origin }) => {
-      const game = await catalog.game(input.gameCode);
+      const site = await findSite(memberId);
+      const game = await catalog.game(input.gameCode, site);
       if (game.apiName !== input.platType || !(game.outside || game.apiName === OWN_PROVIDER.apiName)) {
         throw new Failure('game_unknown', { field: 'platType' });
       }
       // A member with an open round in a closed game may continue it.
       if (!game.open && !(await listGamesInProgress(db, memberId)).includes(game.name)) {
-        throw new Failure('game_closed', { field: 'gameCode' });
+        throw (await catalog.findClosedRefusal(game.name, site)) ?? new Failure('game_closed', { field: 'gameCode' });
       }
       const isDemo = input.mode === 'demo';
+      if (!isDemo) await requireIdentity(memberId);
       if (game.outside) {
         const isMobile = [true, 1, '1', 'true'].includes(input.isMobile ?? false);
-        const { url, expiresAt } = await launchExternal({ memberId, game, locale, isMobile, isDemo, origin });
+        const { url, expiresAt } = await launchExternal({ memberId, site, game, locale, isMobile, isDemo, origin });
         await catalog.favourites.recordOpened(memberId, game.name);
         // The provider's token must not reach the browser.
         return {
@@ -146,7 +151,6 @@ function createBetRoutes(deps: PlayRoutesDeps): Route[] {
         throw new Failure('game_unknown', { field: 'gameCode' });
       if (isDemo && !(await ledger.wallet(db, memberId)).isPlay)
         throw new Failure('demo_account_needed', { field: 'mode' });
-      const site = await findSite(memberId);
       await returnTransferredMoney(memberId);
       await catalog.favourites.recordOpened(memberId, game.name);
       const { token, expiresAt } = await sessions.open(memberId, game.name, site);
@@ -223,10 +227,14 @@ async function explainMissingRound(
 
 /** Played rounds, with everything needed to verify them. */
 function createRecordRoutes(deps: PlayRoutesDeps): Route[] {
-  const { db, atomically, clock, catalog, ledger, seeds, findSharedTicket, findGame } = deps;
+  const { db, atomically, clock, catalog, ledger, seeds, findSharedTicket, findGame, findSite } = deps;
 
-  async function loadTitles(rounds: readonly Pick<SettledRound, 'game'>[], locale: LocaleKey): Promise<Titles> {
-    const names = await catalog.names(db, [...new Set(rounds.map(({ game }) => game))], locale);
+  async function loadTitles(
+    rounds: readonly Pick<SettledRound, 'game'>[],
+    { memberId, locale }: { memberId: number; locale: LocaleKey },
+  ): Promise<Titles> {
+    const games = [...new Set(rounds.map(({ game }) => game))];
+    const names = await catalog.names(db, games, locale, await findSite(memberId));
     return new Map(names.map((game) => [game.name, game]));
   }
 
@@ -242,7 +250,7 @@ function createRecordRoutes(deps: PlayRoutesDeps): Route[] {
         data: {
           ...toRecord(
             { ...round, isOutside: false, freeStake: round.free?.stake ?? null },
-            await loadTitles([round], locale),
+            await loadTitles([round], { memberId, locale }),
           ),
           game_version: round.gameVersion,
           input: shared === undefined ? round.input : shared.input,
@@ -271,7 +279,7 @@ function createRecordRoutes(deps: PlayRoutesDeps): Route[] {
       const games = input.api_name === undefined ? null : await catalog.listGameNames(db, input.api_name);
       const filter = { playerId: memberId, since, games };
       const found = await atomically((tx) => ledger.played(tx, filter, input));
-      const titles = await loadTitles(found.rows, locale);
+      const titles = await loadTitles(found.rows, { memberId, locale });
       return {
         data: pageOf(found, input, (round) => toRecord(round, titles)),
         statistic: {

@@ -54,11 +54,16 @@ function createNode() {
     findPace: (site = 'arara') => Promise.resolve(sites[site] ?? createDefaultPace(0)),
   });
   const seeds = createSeeds(base);
-  const isOpen = () => Promise.resolve(true);
+  const findBetRefusal = () => Promise.resolve(undefined);
   const known = (name: string) => (name === LADDER ? ladderGame : findGame(name));
   const playing = { ...base, ...createTestGrants(base) };
-  const play = createPlay({ ...playing, seeds, pacing, findGame: known, isOpen });
-  return { vault, seeds, play, rounds: createOpenRounds({ ...playing, seeds, pacing, findGame: known, isOpen }) };
+  const play = createPlay({ ...playing, seeds, pacing, findGame: known, findBetRefusal });
+  return {
+    vault,
+    seeds,
+    play,
+    rounds: createOpenRounds({ ...playing, seeds, pacing, findGame: known, findBetRefusal }),
+  };
 }
 
 interface Asked extends PlayMode {

@@ -9,7 +9,7 @@ export async function describeTickets(q: Queryable, playerId: number): Promise<R
   const exported: Record<string, unknown>[] = [];
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const { rows } = await listRecorded(q, { playerId, game: null, isOpen: null }, { limit: PAGE_SIZE, offset });
-    for (const { id, game, roundNumber, input, stake, leftE4, state, win, placedAt } of rows) {
+    for (const { id, game, roundNumber, input, stake, leftE4, state, win, reversal, placedAt } of rows) {
       exported.push({
         ticket_id: id,
         game,
@@ -19,6 +19,7 @@ export async function describeTickets(q: Queryable, playerId: number): Promise<R
         left_e4: leftE4 === null ? null : String(leftE4),
         state,
         won: formatReais(win),
+        reversal,
         at: placedAt.toISOString(),
       });
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Centavos } from '@arara/money';
-import type { Queryable, TableRow, Tx } from '../../../db/index.ts';
+import { type Queryable, type TableRow, type Tx, countBounded, listByKeyset } from '../../../db/index.ts';
+import type { CursorPageRequest, CursorRows } from '../../../platform/index.ts';
 import type { RoundBeacon } from './round-fairness.ts';
 import type { Round, VoidReason } from './round.ts';
 
@@ -145,35 +146,53 @@ export async function markClosed(tx: Tx, { id, epoch, now }: { id: string; epoch
   return requireRound(rows);
 }
 
-/** Selects past rounds by state and number; all of them by default. */
+/** Selects past rounds by state, number and end; all of them by default. */
 export interface PastFilter {
-  state?: 'settled' | 'void' | undefined;
+  /** `reversed`: its reversal was requested and not refused. */
+  state?: 'settled' | 'void' | 'reversed' | undefined;
   number?: bigint | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  until?: Date | undefined;
 }
 
 /** Omits absent conditions, so that the partial index of void rounds is used. */
-const toPastCondition = (game: string, { state, number }: PastFilter) => sql`
+const toPastCondition = (game: string, { state, number, from, until }: PastFilter) => sql`
   game = ${game} and over_at is not null
-  ${state === undefined ? sql`` : sql`and state = ${sql.lit(state)}`}
+  ${state === undefined || state === 'reversed' ? sql`` : sql`and state = ${sql.lit(state)}`}
+  ${state === 'reversed' ? sql`and id in (select round_id from rounds.reversal where status <> 'refused')` : sql``}
+  ${from === undefined ? sql`` : sql`and over_at >= ${from}`}
+  ${until === undefined ? sql`` : sql`and over_at < ${until}`}
   ${number === undefined ? sql`` : sql`and number = ${number}`}`;
+
+/** One page of the rounds of a game that are over, newest first, for staff. */
+export async function listPastPage(
+  q: Queryable,
+  game: string,
+  filter: PastFilter,
+  page: CursorPageRequest,
+): Promise<CursorRows<Round>> {
+  const from = sql`rounds.round`;
+  const where = toPastCondition(game, filter);
+  const keyset = {
+    name: 'rounds',
+    columns: [{ expression: sql`number`, type: 'integer' as const }],
+    order: 'desc' as const,
+  };
+  const found = await listByKeyset<Round>(q, { select: columns, from, where, keyset, page });
+  return { ...found, ...(await countBounded(q, sql`from ${from} where ${where}`)) };
+}
 
 /** Lists rounds of a game that are over, newest first. */
 export async function listPast(
   q: Queryable,
   game: string,
   { limit, offset }: { limit: number; offset: number },
-  filter: PastFilter = {},
 ): Promise<Round[]> {
   const { rows } = await sql<Round>`
-    select ${columns} from rounds.round where ${toPastCondition(game, filter)}
+    select ${columns} from rounds.round where ${toPastCondition(game, {})}
     order by number desc limit ${limit} offset ${offset}`.execute(q);
   return rows;
-}
-
-export async function countPast(q: Queryable, game: string, filter: PastFilter = {}): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from rounds.round where ${toPastCondition(game, filter)}`.execute(q);
-  return rows[0]?.count ?? 0;
 }
 
 /** Counts the rounds of a game that are over, up to `limit`: a count of all would grow with the years. */

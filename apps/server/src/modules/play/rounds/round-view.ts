@@ -1,6 +1,6 @@
 import type { TableSnapshot } from '@arara/contract';
 import type { RoundGame } from '@arara/game-kit';
-import { formatReais } from '@arara/money';
+import { ZERO, formatReais } from '@arara/money';
 import type { Round, RoundTicket } from './round.ts';
 
 type RoundView = TableSnapshot['round'];
@@ -43,8 +43,11 @@ export function toPublicTicketView(
   };
 }
 
+/** A reversed ticket is shown as void: its stake came back. */
 export function toTicketView(ticket: RoundTicket): TicketView {
-  const { id, game, roundId, number, stake, input, state, leftE4, win, placedAt } = ticket;
+  const { id, game, roundId, number, stake, input, leftE4, placedAt } = ticket;
+  const isReversed = ticket.reversal === 'refunded';
+  const [state, win] = isReversed ? (['void', ZERO] as const) : ([ticket.state, ticket.win] as const);
   return {
     id,
     game,

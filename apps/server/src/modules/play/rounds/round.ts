@@ -55,4 +55,5 @@ export type RoundTicket = CamelRow<
   | 'state'
   | 'placed_at'
   | 'over_at'
+  | 'reversal'
 > & { stake: Centavos; stakeBonus: Centavos; win: Centavos };

@@ -13,6 +13,7 @@ import { type DelayedCall, type TableRunner, createTableRunner } from './table-r
 import type { TableWriterDeps } from './table-writer.ts';
 import type { Atomically, Db } from '../../../db/index.ts';
 import type { Bus, Clock, Ids, Log } from '../../../platform/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { type MaskedNames, createRoundPlayers } from './round-players.ts';
 
 export interface RoundsDeps {
@@ -28,10 +29,11 @@ export interface RoundsDeps {
   bonus: TicketSettlementDeps['bonus'];
   fairness: RoundFairness;
   games: readonly RoundGame[];
-  sessions: { find(memberId: number, token: string): Promise<{ game: string }> };
+  sessions: { find(memberId: number, token: string): Promise<{ game: string; site: string | undefined }> };
   maskedNames: MaskedNames;
-  /** Whether a game takes bets. */
+  /** Whether a table opens rounds: at any site, whatever a single site switched off. */
   isOpen: (name: string) => Promise<boolean>;
+  findBetRefusal: Catalog['findBetRefusal'];
   closeTable: TableWriterDeps['closeTable'];
 }
 

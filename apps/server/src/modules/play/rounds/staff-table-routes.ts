@@ -1,29 +1,34 @@
 import { endpoints } from '@arara/contract';
 import { ZERO, formatReais, sum } from '@arara/money';
 import type { LocaleKey } from '@arara/contract/locales';
+import type { z } from 'zod';
 import type { Db } from '../../../db/index.ts';
 import {
   type Clock,
+  type CursorRows,
   Failure,
   type Route,
   addSeconds,
+  cursorPageOf,
   isUuid,
-  offsetOf,
-  pageOf,
   staffRoute,
+  startOfDay,
 } from '../../../platform/index.ts';
 import { type Catalog, toCategory } from '../catalog/index.ts';
 import type { Identity } from '../../accounts/identity/index.ts';
 import { listLeases } from './table-lease-store.ts';
 import { type RecordedTicket, type TicketSums, listRoundTickets, sumTickets } from './ticket-record-store.ts';
+import { type ReversalSums, type RoundReversal, findReversalsOfRounds, sumReversals } from './reversal-store.ts';
+import { findReversalRefusal } from './round-reversals.ts';
 import type { Round } from './round.ts';
-import { type PastFilter, countPast, countVoid, findRound, listPast } from './round-store.ts';
+import { type PastFilter, countVoid, findRound, listPastPage } from './round-store.ts';
 import type { Rounds } from './rounds.ts';
 import { sumOpenTickets } from './ticket-store.ts';
 import { listVoidStreaks } from './void-streak-store.ts';
 import { toRoundView, toTicketView } from './round-view.ts';
 
-const WEEK_SECONDS = 7 * 86_400;
+const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
 const MAX_TICKETS = 1_000;
 /** The default of the column; a table without void rounds has no row. */
 const DEFAULT_MAX_VOIDS = 3;
@@ -38,7 +43,16 @@ interface StaffTableRouteDeps {
   formatOutcome: (game: string, round: { setup: unknown; outcome: unknown }, locale: LocaleKey) => string[];
 }
 
-function toPastRoundView(round: Round, sums: TicketSums | undefined, outcomeLines: string[]) {
+interface PastRoundContext {
+  sums: TicketSums | undefined;
+  reversal: RoundReversal | undefined;
+  reversed: ReversalSums | undefined;
+  outcomeLines: string[];
+  now: Date;
+}
+
+function toPastRoundView(round: Round, { sums, reversal, reversed, outcomeLines, now }: PastRoundContext) {
+  const status = reversal?.status;
   return {
     ...toRoundView(round),
     version: round.version,
@@ -51,6 +65,10 @@ function toPastRoundView(round: Round, sums: TicketSums | undefined, outcomeLine
     tickets: round.tickets,
     staked: formatReais(round.staked),
     won: formatReais(sums?.won ?? ZERO),
+    refunded: formatReais(reversed?.refundedStakes ?? ZERO),
+    reversal:
+      reversal === undefined || status === undefined || status === 'refused' ? null : { id: reversal.id, status },
+    can_reverse: reversal === undefined && findReversalRefusal(round, now) === undefined,
     tickets_open: sums?.open ?? 0,
   };
 }
@@ -93,13 +111,29 @@ function createTablesRoute({ db, clock, catalog, tables }: StaffTableRouteDeps):
   });
 }
 
+type PastInput = Pick<z.output<(typeof endpoints.officeTableRounds)['input']>, 'q' | 'status' | 'from' | 'to'>;
+
 /** Parses a search for a round number. A text that is no number matches no round. */
-function parsePastFilter({ q = '', status }: { q?: string | undefined; status?: PastFilter['state'] }): PastFilter {
-  if (q === '') return { state: status };
-  return { state: status, number: /^\d{1,15}$/.test(q) ? BigInt(q) : -1n };
+function parsePastFilter({ q = '', status, from, to }: PastInput): PastFilter {
+  if (from !== undefined && to !== undefined && to < from) throw new Failure('invalid', { field: 'to' });
+  const filter = {
+    state: status,
+    from: from === undefined ? undefined : startOfDay(from),
+    until: to === undefined ? undefined : addSeconds(startOfDay(to), DAY_SECONDS),
+  };
+  return q === '' ? filter : { ...filter, number: /^\d{1,15}$/.test(q) ? BigInt(q) : -1n };
 }
 
-function createRoundsRoute({ db, identity, tables, formatOutcome }: StaffTableRouteDeps): Route {
+/** A round that was asked for by its id, as a page of its own. */
+const toOnlyRow = (round: Round): CursorRows<Round> => ({
+  rows: [round],
+  total: 1,
+  isTotalExact: true,
+  nextCursor: null,
+  previousCursor: null,
+});
+
+function createRoundsRoute({ db, clock, identity, tables, formatOutcome }: StaffTableRouteDeps): Route {
   const toTicketViews = async (tickets: readonly RecordedTicket[]) => {
     const members = await identity.members(db, [...new Set(tickets.map(({ playerId }) => playerId))]);
     return tickets.map((ticket) => ({
@@ -107,24 +141,30 @@ function createRoundsRoute({ db, identity, tables, formatOutcome }: StaffTableRo
       player_id: ticket.playerId,
       account: members.get(ticket.playerId)?.account ?? '',
       target_e4: ticket.targetE4 === null ? null : String(ticket.targetE4),
+      kept: ticket.reversal === 'kept',
     }));
   };
   return staffRoute(endpoints.officeTableRounds, 'game.read', async ({ input, locale }) => {
-    const { game, round_id: id, limit } = input;
+    const { game, round_id: id } = input;
     if (!tables.commands.isTable(game)) throw new Failure('game_unknown', { field: 'game' });
     const one = id !== undefined && isUuid(id) ? await findRound(db, id) : undefined;
     if (id !== undefined && one?.game !== game) throw new Failure('not_found', { field: 'round_id' });
     const filter = parsePastFilter(input);
-    const rows = one === undefined ? await listPast(db, game, { limit, offset: offsetOf(input) }, filter) : [one];
-    const total = one === undefined ? await countPast(db, game, filter) : 1;
-    const sums = await sumTickets(
-      db,
-      rows.map((round) => round.id),
-    );
+    const found = one === undefined ? await listPastPage(db, game, filter, input) : toOnlyRow(one);
+    const ids = found.rows.map((round) => round.id);
+    const [sums, reversals] = [await sumTickets(db, ids), await findReversalsOfRounds(db, ids)];
+    const reversed = await sumReversals(db, [...reversals.keys()]);
+    const now = clock.now();
     const tickets = one === undefined ? [] : await listRoundTickets(db, one.id, MAX_TICKETS);
     return {
-      data: pageOf({ rows, total }, input, (round) =>
-        toPastRoundView(round, sums.get(round.id), round.state === 'void' ? [] : formatOutcome(game, round, locale)),
+      data: cursorPageOf(found, input, (round) =>
+        toPastRoundView(round, {
+          sums: sums.get(round.id),
+          reversal: reversals.get(round.id),
+          reversed: reversed.get(round.id),
+          outcomeLines: round.state === 'void' ? [] : formatOutcome(game, round, locale),
+          now,
+        }),
       ),
       tickets: await toTicketViews(tickets),
     };

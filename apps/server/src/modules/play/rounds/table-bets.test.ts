@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../testing/books.ts';
 import { coinGame, flightGame, freshKey, testGrant, signInStaff } from '../../../../testing/index.ts';
+import { walkPages } from '../../../../testing/walk-pages.ts';
 import { type SharedPlayer, type SharedTables, openSharedTables, sitDown } from '../../../../testing/shared-tables.ts';
 
 let tables: SharedTables;
@@ -53,10 +54,12 @@ describe('placing a ticket', () => {
 
   it('is refused for a blocked player and above a stake limit', async () => {
     const blocked = await sitDown(tables, { money: '50.00' });
-    await sql`update ledger.wallet set blocked = true where player_id = ${blocked.id}`.execute(tables.database.db);
+    await sql`update ledger.wallet set status_blocked = true where player_id = ${blocked.id}`.execute(
+      tables.database.db,
+    );
     await expect(blocked.place()).rejects.toMatchObject({ error: 'player_blocked' });
     await sql`
-      update ledger.wallet set blocked = false, day_stake_limit = 150 where player_id = ${blocked.id}`.execute(
+      update ledger.wallet set status_blocked = false, day_stake_limit = 150 where player_id = ${blocked.id}`.execute(
       tables.database.db,
     );
     await blocked.place();
@@ -145,6 +148,10 @@ describe('the stake of a ticket', () => {
       await listRounds({ status: 'void' }),
     ];
     expect(over.total).toBeGreaterThan(0);
+    const walked = await walkPages((cursor) =>
+      auditor('officeTableRounds', { game: coinGame.name, limit: 1, ...cursor }),
+    );
+    expect(walked.map(({ id }) => id)).toEqual(all.data.map(({ id }) => id));
     expect(over.total + voided.total).toBe(all.total);
     expect(voided.data.map(({ state }) => state)).not.toContain('settled');
     expect(seen.now).toBeLessThanOrEqual(tables.clock.now().getTime());

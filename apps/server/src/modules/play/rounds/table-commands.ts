@@ -34,7 +34,7 @@ interface TableCommandDeps {
   cashOuts: CashOuts;
   place: (request: TicketPlacementRequest) => Promise<TicketWithBalance[]>;
   views: TableViews;
-  sessions: { find(memberId: number, token: string): Promise<{ game: string }> };
+  sessions: { find(memberId: number, token: string): Promise<{ game: string; site: string | undefined }> };
   isTable: (name: string) => boolean;
 }
 
@@ -65,17 +65,17 @@ export function createTableCommands({
   return {
     async place(memberId, { session, round_id: roundId, stake, input, key }) {
       requireExactClock();
-      const { game } = await sessions.find(memberId, session);
+      const { game, site } = await sessions.find(memberId, session);
       const tickets = [{ stake, input: input ?? {}, key }];
-      return toTicketReply(requireLast(await place({ playerId: memberId, game, roundId, tickets })));
+      return toTicketReply(requireLast(await place({ playerId: memberId, game, site, roundId, tickets })));
     },
     async placeAll(memberId, { session, round_id: roundId, tickets: requests, key }) {
       requireExactClock();
-      const { game } = await sessions.find(memberId, session);
+      const { game, site } = await sessions.find(memberId, session);
       // Each ticket has a key by its index, so that a repeated set finds each of its tickets.
       const tickets = requests.map(({ stake, input }, at) => ({ stake, input: input ?? {}, key: `${key}:${at}` }));
       const nextKey = `${key}:${tickets.length}`;
-      const placed = await place({ playerId: memberId, game, roundId, tickets, nextKey });
+      const placed = await place({ playerId: memberId, game, site, roundId, tickets, nextKey });
       const { money, bonus_money, replayed } = toTicketReply(requireLast(placed));
       return { tickets: placed.map(({ ticket }) => toTicketView(ticket)), money, bonus_money, replayed };
     },

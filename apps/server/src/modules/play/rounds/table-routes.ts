@@ -18,7 +18,9 @@ import { toRoundView, toTicketView } from './round-view.ts';
 
 interface TableRouteDeps {
   db: Db;
-  catalog: Pick<Catalog, 'loadSnapshot'>;
+  catalog: Pick<Catalog, 'loadSiteCatalog'>;
+  /** Finds the site at a host. */
+  findSite: (host: string) => Promise<string>;
   tables: Rounds;
   /** Counts the members who watch a table. */
   countPresence: (table: string) => number;
@@ -32,10 +34,10 @@ function requireOffset(page: PageRequest): number {
 }
 
 /** The public routes of shared tables. */
-function createGuestRoutes({ db, catalog, tables, countPresence }: TableRouteDeps): Route[] {
+function createGuestRoutes({ db, catalog, findSite, tables, countPresence }: TableRouteDeps): Route[] {
   return [
-    guestRoute(endpoints.tables, async ({ input }) => {
-      const { byName, games } = await catalog.loadSnapshot();
+    guestRoute(endpoints.tables, async ({ input, host }) => {
+      const { byName, games } = await catalog.loadSiteCatalog(await findSite(host));
       const names = games.map(({ name }) => name).filter(tables.commands.isTable);
       const shown = names.flatMap((name) => {
         const game = byName.get(name);

@@ -28,7 +28,8 @@ export interface CheckedTicket {
   key: string;
   rules: RoundGame;
   targetE4: bigint | null;
-  isOpen: boolean;
+  /** Why the player's site refuses it; `undefined` where it does not. */
+  refusal: Failure | undefined;
   contribution: BetContribution;
 }
 
@@ -54,7 +55,7 @@ interface PlacementBatchDeps {
 /** Returns why a locked round refuses a ticket; `undefined` where it accepts it. */
 function findRefusal(wanted: CheckedTicket, round: Round | undefined, own: number, now: Date): Failure | undefined {
   if (round === undefined) return new Failure('not_found', { field: 'round_id' });
-  if (!wanted.isOpen) return new Failure('game_closed');
+  if (wanted.refusal !== undefined) return wanted.refusal;
   const isAccepting = round.state === 'open' && now < round.locksAt && round.version === wanted.rules.version;
   if (!isAccepting) return new Failure('betting_closed', { field: 'round_id' });
   return own >= wanted.rules.mostTickets ? new Failure('round_full', { field: 'round_id' }) : undefined;
@@ -70,7 +71,7 @@ function requireSameTicket(wanted: CheckedTicket, ticket: RoundTicket): RoundTic
 function toTicket(wanted: CheckedTicket, reservation: StakeReservation, number: number, placedAt: Date): RoundTicket {
   const { id, roundId, playerId, game, key: requestKey, input, stake, targetE4, contribution } = wanted;
   const payment = { stake, stakeBonus: reservation.fromBonus, grantId: contribution.grant?.grantId ?? null };
-  const initial = { leftE4: null, leftAt: null, state: 'open' as const, win: ZERO, overAt: null };
+  const initial = { leftE4: null, leftAt: null, state: 'open' as const, win: ZERO, overAt: null, reversal: null };
   return { id, roundId, number, playerId, game, requestKey, input, ...payment, targetE4, placedAt, ...initial };
 }
 

@@ -4,6 +4,7 @@ import type { Atomically, Db } from '../../../db/index.ts';
 import { type Bus, type Clock, Failure } from '../../../platform/index.ts';
 import type { WageringContributions } from '../../rewards/bonus/index.ts';
 import { type Ledger, computeTransactionId } from '../../money/ledger/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { type FixedRound, createRoundCache } from './round-cache.ts';
 import { createTransactionBatcher } from './transaction-batcher.ts';
 import { publishOwnTickets } from './table-events.ts';
@@ -35,6 +36,8 @@ interface TicketRequest {
 export interface TicketPlacementRequest {
   playerId: number;
   game: string;
+  /** The site of the player, whose switches and limits apply. */
+  site: string | undefined;
   roundId: string;
   tickets: readonly TicketRequest[];
   /** The key that a further ticket of the set would have; `undefined` for a single ticket. */
@@ -49,8 +52,8 @@ export interface TicketPlacementDeps {
   ledger: Pick<Ledger, 'reserveStakes' | 'wallets'>;
   wagering: Pick<WageringContributions, 'estimate' | 'forget'>;
   findRoundGame: (name: string) => RoundGame | undefined;
-  /** Whether a game takes bets. */
-  isOpen: (name: string) => Promise<boolean>;
+  /** Why the player's site refuses a bet: the game is closed, or the stake is outside the limits. */
+  findBetRefusal: Catalog['findBetRefusal'];
 }
 
 /** Parses the input of a ticket. Fails with `stake_not_offered` and `invalid`. */
@@ -96,13 +99,13 @@ function createTableBatchers(deps: TicketPlacementDeps) {
 
 /**
  * Places tickets on any node. Concurrent requests share a transaction; the tickets of one request are placed together or not at all.
- * Fails with `game_unknown`, `not_found`, `game_closed`, `betting_closed` by the server's clock or once the round is locked,
+ * Fails with `game_unknown`, `not_found`, `game_closed`, `stake_out_of_limits`, `betting_closed` by the server's clock or once the round is locked,
  * `round_full`, and with the failures of a bet of that stake.
  */
 export function createTicketPlacement(
   deps: TicketPlacementDeps,
 ): (request: TicketPlacementRequest) => Promise<TicketWithBalance[]> {
-  const { wagering, findRoundGame, isOpen } = deps;
+  const { wagering, findRoundGame, findBetRefusal } = deps;
   const findCachedRound = createRoundCache(deps.db);
   const getBatcher = createTableBatchers(deps);
 
@@ -128,13 +131,14 @@ export function createTicketPlacement(
   }
 
   async function addContributions(
-    tickets: readonly Omit<CheckedTicket, 'isOpen' | 'contribution'>[],
+    tickets: readonly Omit<CheckedTicket, 'refusal' | 'contribution'>[],
+    site: string | undefined,
   ): Promise<CheckedTicket[]> {
     const checked: CheckedTicket[] = [];
     for (const ticket of tickets) {
       const { playerId, game, stake } = ticket;
       const contribution = await wagering.estimate(playerId, { game, stake, valid: ZERO });
-      checked.push({ ...ticket, isOpen: await isOpen(game), contribution });
+      checked.push({ ...ticket, refusal: await findBetRefusal({ playerId, game, site, stake }), contribution });
     }
     return checked;
   }
@@ -149,12 +153,12 @@ export function createTicketPlacement(
   }
 
   return async (request) => {
-    const { playerId, game } = request;
+    const { playerId, game, site } = request;
     const read = await readAll(request);
     const nextTicketId =
       request.nextKey === undefined ? undefined : computeTransactionId(playerId, toLedgerKey(request.nextKey));
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const answer = await push(game, { playerId, tickets: await addContributions(read), nextTicketId });
+      const answer = await push(game, { playerId, tickets: await addContributions(read, site), nextTicketId });
       if (answer !== 'terms_changed') return answer;
       wagering.forget(playerId);
     }

@@ -10,7 +10,7 @@ export type RecordedTicket = RoundTicket &
 const columns = sql`
   t.id, t.round_id as "roundId", t.number, t.player_id as "playerId", t.game, t.request_key as "requestKey", t.input,
   t.stake, t.stake_bonus as "stakeBonus", t.grant_id as "grantId", t.target_e4 as "targetE4", t.left_e4 as "leftE4",
-  t.left_at as "leftAt", t.state, t.win, t.placed_at as "placedAt", t.over_at as "overAt", r.setup, r.outcome,
+  t.left_at as "leftAt", t.state, t.win, t.placed_at as "placedAt", t.over_at as "overAt", t.reversal, r.setup, r.outcome,
   r.locks_at as "locksAt", r.state as "roundState", r.number as "roundNumber"`;
 
 /** A list of rounds or tickets ends after the newest rows. A single round can always be found by its id. */
@@ -55,7 +55,8 @@ export interface TicketSums {
 export async function sumTickets(q: Queryable, roundIds: readonly string[]): Promise<Map<string, TicketSums>> {
   const { rows } = await sql<TicketSums>`
     select round_id as "roundId", count(distinct player_id)::integer as players, count(*)::integer as tickets,
-      sum(stake)::bigint as staked, sum(win)::bigint as won, count(*) filter (where state = 'open')::integer as open
+      sum(stake)::bigint as staked,
+      coalesce(sum(win) filter (where reversal is distinct from 'refunded'), 0)::bigint as won, count(*) filter (where state = 'open')::integer as open
     from rounds.ticket where round_id = any(${[...roundIds]}::uuid[]) group by round_id`.execute(q);
   return new Map(rows.map((sums) => [sums.roundId, sums]));
 }

@@ -100,7 +100,7 @@ describe('a set of tickets', () => {
     [
       'player_blocked',
       [100, 100],
-      () => sql`update ledger.wallet set blocked = true where player_id = ${MARIA}`.execute(fixture.database.db),
+      () => sql`update ledger.wallet set status_blocked = true where player_id = ${MARIA}`.execute(fixture.database.db),
     ],
   ])('places no ticket where one is refused: %s', async (code, stakes, prepare) => {
     await prepare();

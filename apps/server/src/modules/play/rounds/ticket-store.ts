@@ -6,7 +6,7 @@ import type { RoundTicket } from './round.ts';
 const columns = sql`
   id, round_id as "roundId", number, player_id as "playerId", game, request_key as "requestKey", input, stake,
   stake_bonus as "stakeBonus", grant_id as "grantId", target_e4 as "targetE4", left_e4 as "leftE4", left_at as "leftAt",
-  state, win, placed_at as "placedAt", over_at as "overAt"`;
+  state, win, placed_at as "placedAt", over_at as "overAt", reversal`;
 
 /** Writes bigints as JSON texts, which the database reads by the type of the column. */
 const toJsonValue = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
@@ -14,7 +14,7 @@ const toJsonValue = (_key: string, value: unknown): unknown => (typeof value ===
 /** The state of a ticket's round. A closed round has no open tickets. */
 type TicketRound = TableRow<'rounds.round', 'state'> & { isClosed: boolean };
 
-type PlacedTicket = Omit<RoundTicket, 'leftE4' | 'leftAt' | 'state' | 'win' | 'overAt'>;
+type PlacedTicket = Omit<RoundTicket, 'leftE4' | 'leftAt' | 'state' | 'win' | 'overAt' | 'reversal'>;
 
 export async function insertTickets(tx: Tx, tickets: readonly PlacedTicket[]): Promise<void> {
   await sql`
@@ -179,6 +179,20 @@ export async function sumOpenTickets(q: Queryable): Promise<Map<string, { ticket
     select game, count(*)::integer as tickets, sum(stake)::bigint as "inPlay" from rounds.ticket
     where state = 'open' group by game`.execute(q);
   return new Map(rows.map(({ game, ...sums }) => [game, sums]));
+}
+
+/** When the oldest open ticket of a game was placed; `null` without one. */
+export async function findOldestOpenTicket(q: Queryable, game: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(placed_at) as at from rounds.ticket where game = ${game} and state = 'open'`.execute(q);
+  return rows[0]?.at ?? null;
+}
+
+/** Lists the players of the open tickets of a game, one entry a ticket. */
+export async function listOpenTicketPlayers(q: Queryable, game: string): Promise<number[]> {
+  const { rows } = await sql<{ playerId: number }>`
+    select player_id as "playerId" from rounds.ticket where state = 'open' and game = ${game}`.execute(q);
+  return rows.map(({ playerId }) => playerId);
 }
 
 /** Lists the games in which a player has an open ticket. */

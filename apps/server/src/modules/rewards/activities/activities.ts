@@ -26,6 +26,7 @@ import {
   createWaitingRewards,
 } from './member-promotions/deposit-rewards.ts';
 import { type MemberPromotions, createMemberPromotions } from './member-promotions/member-promotions.ts';
+import type { RequireAllowedGame } from './promotions/draft-validation.ts';
 import { createPromotionBanners } from './promotions/promotion-banners.ts';
 import { seedPromotions } from './promotions/first-promotions.ts';
 import { createPromotions } from './promotions/promotion-lifecycle.ts';
@@ -45,6 +46,7 @@ export interface ActivitiesDeps {
   findCategories: FindCategories;
   findFlagState: FindFlagState;
   findFreeRoundsFault: FindFreeRoundsFault;
+  requireAllowedGame: RequireAllowedGame;
   /** Finds the VIP level as last recorded. */
   findLevel: (q: Queryable, memberId: number) => Promise<number>;
   findOutcomes: FindClaimOutcomes;

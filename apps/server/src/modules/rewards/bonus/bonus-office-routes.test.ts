@@ -9,6 +9,7 @@ import {
   registerMember,
   signInStaff,
 } from '../../../../testing/index.ts';
+import { walkPages } from '../../../../testing/walk-pages.ts';
 
 let server: TestServer;
 let ana: Call;
@@ -59,6 +60,16 @@ describe('a manual bonus', () => {
     expect(deeds.data.map(({ action, reason }) => [action, reason])).toEqual([
       ['bonus.given', 'desculpa por uma queda'],
     ]);
+  });
+
+  it('is on one page of the list, whatever the length of the pages', async () => {
+    const maria = await registerMember(server);
+    for (const amount of ['1.00', '2.00', '3.00']) await ana('officeBonusGive', gift(maria.id, { amount }));
+    const filter = { player_id: maria.id, limit: 1 } as const;
+    const newest = await walkPages((cursor) => ana('officeBonuses', { ...filter, ...cursor }));
+    const oldest = await walkPages((cursor) => ana('officeBonuses', { ...filter, order: 'asc', ...cursor }));
+    expect(newest.map(({ amount }) => amount).toSorted()).toEqual(['1.00', '2.00', '3.00']);
+    expect(oldest.map(({ id }) => id)).toEqual(newest.map(({ id }) => id).toReversed());
   });
 
   it('can be cash', async () => {

@@ -2,7 +2,7 @@ import type { Contribution } from '@arara/activity-kit';
 import { endpoints } from '@arara/contract';
 import { type Rate, formatReais, rate } from '@arara/money';
 import type { Atomically, Db, Queryable } from '../../../db/index.ts';
-import { type Route, Failure, pageOf, staffRoute } from '../../../platform/index.ts';
+import { type Route, Failure, cursorPageOf, staffRoute } from '../../../platform/index.ts';
 import type { Ledger, Wallet } from '../../money/ledger/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import type { Bonus } from './bonus.ts';
@@ -117,7 +117,7 @@ export function bonusOfficeRoutes(deps: BonusOfficeDeps): Route[] {
       const [accounts, wallets] = [await findAccounts(db, memberIds), await ledger.wallets(db, memberIds)];
       const write = (grant: Grant) =>
         writeGrant(grant, wallets.get(grant.memberId), accounts.get(grant.memberId) ?? '');
-      return { data: pageOf(found, input, write) };
+      return { data: cursorPageOf(found, input, write) };
     }),
     staffRoute(endpoints.officeBonusGive, 'bonus.give', async ({ input, actor, requestKey: key }) => {
       const { player_id: memberId, amount, terms: payment, reason } = input;

@@ -1,7 +1,14 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, TableRow, Tx } from '../../../db/index.ts';
-import { type PageRequest, type Rows, isUuid, offsetOf } from '../../../platform/index.ts';
+import {
+  type CamelRow,
+  type Queryable,
+  type TableRow,
+  type Tx,
+  countBounded,
+  listByKeyset,
+} from '../../../db/index.ts';
+import { type CursorPageRequest, type CursorRows, isUuid } from '../../../platform/index.ts';
 import { type Grant, type GrantEnd, type StoredTerms, readTerms, writeTerms } from './grant.ts';
 
 export type StoredGrant = Grant & TableRow<'bonus.grant', 'fingerprint'>;
@@ -191,17 +198,26 @@ export interface GrantFilter {
 export async function listGrants(
   q: Queryable,
   { state, memberId, source }: GrantFilter,
-  page: PageRequest,
+  page: CursorPageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<StoredGrant>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const matching = sql`
+): Promise<CursorRows<StoredGrant>> {
+  const from = sql`bonus.grant`;
+  const where = sql`
     (${state}::text is null or state = ${state}) and (${memberId}::integer is null or member_id = ${memberId})
     and (${source}::text is null or split_part(cause, ':', 1) = ${source})`;
-  const { rows } = await sql<GrantRow>`
-    select ${columns} from bonus.grant where ${matching}
-    order by granted_at ${direction}, id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from bonus.grant where ${matching}`.execute(q);
-  return { rows: rows.map(toGrant), total: counted.rows[0]?.total ?? 0 };
+  const { rows, ...cursors } = await listByKeyset<GrantRow>(q, {
+    select: columns,
+    from,
+    where,
+    keyset: {
+      name: `bonuses ${order}`,
+      columns: [
+        { expression: sql`granted_at`, type: 'time' },
+        { expression: sql`id::text`, type: 'text' },
+      ],
+      order,
+    },
+    page,
+  });
+  return { rows: rows.map(toGrant), ...cursors, ...(await countBounded(q, sql`from ${from} where ${where}`)) };
 }

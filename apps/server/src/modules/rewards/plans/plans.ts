@@ -6,9 +6,6 @@ import type { Staff } from '../../accounts/staff/index.ts';
 import { type PlanKind, readPlan, formatPlan } from './plan.ts';
 import * as store from './store.ts';
 
-/** Jurisdictions where rewards are off until the site has its own plan (Lei 14.790/2023). */
-const JURISDICTIONS_WITHOUT_REWARDS: readonly string[] = ['br-spa'];
-
 const DAY_SECONDS = 86_400;
 /** The effective day of a default plan: before any day. */
 const FIRST_DAY = '0001-01-01';
@@ -139,7 +136,7 @@ export function createPlans<Plan extends object>(deps: PlansDeps, kind: PlanKind
 
   async function isHeldBack(site: string): Promise<boolean> {
     const found = site === '' ? undefined : await sites.directory.find(site);
-    return found !== undefined && JURISDICTIONS_WITHOUT_REWARDS.includes(found.jurisdiction);
+    return found?.rules.requiresNamedRewards === true;
   }
 
   async function read(site: string, data: unknown): Promise<Plan> {

@@ -108,6 +108,8 @@ function createHandlers(tx: Tx, memberId: number, tally: Tally): Record<string, 
       await undo(undone, movement.seq);
     },
     stake_back: nothing,
+    // It is no reward. One that takes a wrong credit back lowers the cost of gifts, which is summed for every movement.
+    staff_debit: nothing,
     async outside_rollback(movement) {
       if (movement.cause.startsWith('bonus:')) return tally.prizeTaken(movement);
       const undone = await find.findUndone(movement);

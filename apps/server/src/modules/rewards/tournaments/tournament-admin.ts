@@ -4,7 +4,7 @@ import type { Atomically, Db, Tx } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure, addSeconds, dayOf } from '../../../platform/index.ts';
 import type { Catalog } from '../../play/catalog/index.ts';
 import type { Identity } from '../../accounts/identity/index.ts';
-import type { Sites } from '../../accounts/sites/index.ts';
+import { type Sites, requireAllowedWords } from '../../accounts/sites/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import type { FindFreeRoundsFault } from '../bonus/index.ts';
 import type { Leaderboards } from './leaderboards.ts';
@@ -16,6 +16,7 @@ import {
   computeBudget,
   findRoundsFault,
   getStart,
+  listOfferedRounds,
   toStoredRule,
 } from './tournament.ts';
 
@@ -32,7 +33,8 @@ interface TournamentVersion {
 export interface TournamentAdmin {
   /**
    * Inserts a draft for the id `null`; else changes a tournament that was not announced, which is a draft again. Fails with
-   * `promotion_changed` where the version is old, `promotion_rule` and the field, `site_unknown` or `game_unknown`.
+   * `promotion_changed` where the version is old, `promotion_rule` and the field, `site_unknown`, `game_unknown`,
+   * or `jurisdiction_refuses` where the site's regulator forbids a game or a word.
    */
   save(actor: Actor, target: { id: number | null; version: number }, form: TournamentForm): Promise<number>;
   /** Approves a draft and resolves its games. Fails with `tournament_second_person` for the person who entered it. */
@@ -51,7 +53,7 @@ export interface TournamentAdmin {
 interface TournamentAdminDeps {
   db: Db;
   atomically: Atomically;
-  catalog: Pick<Catalog, 'loadSnapshot'>;
+  catalog: Pick<Catalog, 'loadSnapshot' | 'requireAllowed'>;
   clock: Clock;
   /** Finds what forbids free rounds as a prize. */
   findFreeRoundsFault: FindFreeRoundsFault;
@@ -81,11 +83,22 @@ function toAuditForm({
 
 const invalid = (field: string): Failure => new Failure('promotion_rule', { field });
 
+/** Fails with `jurisdiction_refuses` where the site's regulator forbids a game that counts or that free rounds are for. */
+async function requireAllowedGames(
+  catalog: TournamentAdminDeps['catalog'],
+  { games, site, rule }: TournamentForm,
+): Promise<void> {
+  for (const [index, name] of games.entries()) await catalog.requireAllowed(name, site, `games.${index}`);
+  for (const { path, freeRounds } of listOfferedRounds(rule))
+    await catalog.requireAllowed(freeRounds.game, site, `${path}.game`);
+}
+
 async function requireValid(
   { catalog, clock, findFreeRoundsFault, sites }: TournamentAdminDeps,
   form: TournamentForm,
 ): Promise<void> {
-  if ((await sites.directory.find(form.site)) === undefined) throw new Failure('site_unknown', { field: 'site' });
+  const site = await sites.directory.find(form.site);
+  if (site === undefined) throw new Failure('site_unknown', { field: 'site' });
   for (const field of ['titles', 'bodies'] as const) {
     if ((form[field]['pt'] ?? '').trim() === '') throw invalid(`${field}.pt`);
     const unknown = Object.keys(form[field]).find((key) => !wireLocales.some((locale) => locale === key));
@@ -94,9 +107,12 @@ async function requireValid(
   if (getStart(form) <= clock.now()) throw invalid('first_day');
   const lastStart = addSeconds(getStart(form), (MAX_DAYS - 1) * 86_400);
   if (form.lastDay < form.firstDay || form.lastDay > dayOf(lastStart)) throw invalid('last_day');
+  const { titles, bodies } = form;
+  requireAllowedWords(site.rules, { titles, bodies }, dayOf(clock.now()));
   const { byName } = await catalog.loadSnapshot();
   const unknown = form.games.findIndex((name) => !byName.has(name));
   if (unknown >= 0) throw new Failure('game_unknown', { field: `games.${unknown}` });
+  await requireAllowedGames(catalog, form);
   const fault = await findRoundsFault(findFreeRoundsFault, form.rule);
   if (fault !== undefined) throw invalid(fault);
   // The multiple of a provider's round is unknown.
@@ -170,6 +186,7 @@ function createDecisions(deps: TournamentAdminDeps): Pick<TournamentAdmin, 'appr
         const tournament = await lockTournament(tx, version, ['draft']);
         if (tournament.madeBy === actor.id) throw new Failure('tournament_second_person');
         requireNotBegun(tournament);
+        await requireAllowedGames(deps.catalog, tournament);
         const counted = await findCountedGames(deps, tournament);
         await store.markApproved(tx, version.id, { approvedBy: actor.id, counted, now: clock.now() });
         const after = { budget: formatReais(tournament.budget), counted };
@@ -177,7 +194,9 @@ function createDecisions(deps: TournamentAdminDeps): Pick<TournamentAdmin, 'appr
       }),
     announce: (actor, version) =>
       atomically(async (tx) => {
-        requireNotBegun(await lockTournament(tx, version, ['approved']));
+        const tournament = await lockTournament(tx, version, ['approved']);
+        requireNotBegun(tournament);
+        await requireAllowedGames(deps.catalog, tournament);
         await store.markState(tx, version.id, 'announced', clock.now());
         await staff.record(tx, actor, { action: 'tournament.announced', subject: `tournament:${version.id}` });
       }),

@@ -6,6 +6,7 @@ import {
   asCash,
   createFreeRoundsField,
   findFreeRoundsFaults,
+  listOfferedFreeRounds,
   paymentForm,
   readRule,
   writeRule,
@@ -134,6 +135,9 @@ export function readPrizeRule(data: { prizes: unknown; payment: unknown }): Priz
   if (field !== undefined) throw new Failure('promotion_rule', { field });
   return rule;
 }
+
+/** Lists the free rounds that a rule gives, with the path of each. */
+export const listOfferedRounds = (rule: PrizeRule) => listOfferedFreeRounds(ruleForm, rule as PrizeRule & Rule);
 
 /** Finds what forbids the free rounds of a rule: a path in it, such as `prizes.0.freeRounds.game`; `undefined` for nothing. */
 export async function findRoundsFault(

@@ -21,7 +21,7 @@ export interface TournamentDeps {
   atomically: Atomically;
   clock: Clock;
   bonus: Pick<Bonus, 'give'>;
-  catalog: Pick<Catalog, 'loadSnapshot' | 'names'>;
+  catalog: Pick<Catalog, 'loadSnapshot' | 'names' | 'requireAllowed'>;
   playerStats: Pick<PlayerStats, 'fresh' | 'sweep' | 'swept' | 'top'>;
   identity: Pick<Identity, 'member' | 'members' | 'players'>;
   staff: Pick<Staff, 'emails' | 'record'>;
@@ -53,6 +53,7 @@ async function requireEligible({ db, identity }: TournamentDeps, { id, site }: T
   const member = await identity.member(db, memberId);
   if (member.site !== site) throw new Failure('promotion_unknown', { field: 'id' });
   if (member.isDemo) throw new Failure('demo_not_allowed');
+  if (member.isExcluded) throw new Failure('player_blocked');
   const players = await identity.players(db, site, [memberId]);
   if (!players.has(memberId)) throw new Failure(member.isInOn ? 'user_not_eligible' : 'player_blocked');
   const disqualifications = await store.listDisqualifications(db, id);

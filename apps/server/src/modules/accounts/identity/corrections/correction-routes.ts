@@ -17,7 +17,14 @@ interface CorrectionRoutesDeps extends CorrectionsDeps {
 
 type Approver = Actor & { permissions: readonly string[] };
 
+/** The requester may withdraw a correction; anybody else needs the permission to decide. */
+function canRefuse({ requestedBy }: { requestedBy: number }, actor: Approver): boolean {
+  if (actor.permissions.includes(DECIDE)) return true;
+  return requestedBy === actor.id && actor.permissions.includes(REQUEST);
+}
+
 const DECIDE = 'correction.decide';
+const REQUEST = 'correction.request';
 
 const maskValue: Record<CorrectableField, (text: string) => string> = {
   realname: (text) => masked(text),
@@ -52,6 +59,7 @@ function createCorrectionPresenter({ db, identity, staff }: CorrectionRoutesDeps
       decision_reason: correction.decisionReason,
       can_approve:
         correction.status === 'waiting' && correction.requestedBy !== actor.id && actor.permissions.includes(DECIDE),
+      can_refuse: correction.status === 'waiting' && canRefuse(correction, actor),
     }));
   };
 }
@@ -68,11 +76,11 @@ export function correctionRoutes(deps: CorrectionRoutesDeps): Route[] {
     return view;
   }
 
-  /** The requester may withdraw a correction; anybody else needs the permission to decide. */
   async function requireRefuser(actor: Approver, id: string): Promise<void> {
+    if (!actor.permissions.some((permission) => permission === DECIDE || permission === REQUEST))
+      throw new Failure('forbidden');
     const row = await findCorrection(db, id);
-    if (row === undefined || (row.requestedBy !== actor.id && !actor.permissions.includes(DECIDE)))
-      throw new Failure('not_found', { field: 'id' });
+    if (row === undefined || !canRefuse(row, actor)) throw new Failure('not_found', { field: 'id' });
   }
 
   return [
@@ -82,7 +90,7 @@ export function correctionRoutes(deps: CorrectionRoutesDeps): Route[] {
       const views = await present(await corrections.open(db, rows), actor);
       return { data: pageOf({ rows: views, total }, input, (view) => view) };
     }),
-    staffRoute(endpoints.officePlayerCorrect, 'correction.request', async ({ input, actor }) => {
+    staffRoute(endpoints.officePlayerCorrect, REQUEST, async ({ input, actor }) => {
       const { player_id: memberId, reason, realname, cpf, birth_date: birthDate } = input;
       const values = {
         ...(realname === undefined ? {} : { realname }),
@@ -115,7 +123,8 @@ export function correctionRoutes(deps: CorrectionRoutesDeps): Route[] {
     staffRoute(endpoints.officePlayerCorrectionApprove, DECIDE, async ({ input, actor }) => ({
       data: await presentOne(await corrections.approve(actor, input.id, input.reason), actor),
     })),
-    staffRoute(endpoints.officePlayerCorrectionRefuse, 'correction.request', async ({ input, actor }) => {
+    // Either of two permissions is enough: `requireRefuser` checks them.
+    staffRoute(endpoints.officePlayerCorrectionRefuse, 'player.read', async ({ input, actor }) => {
       await requireRefuser(actor, input.id);
       return { data: await presentOne(await corrections.refuse(actor, input.id, input.reason), actor) };
     }),

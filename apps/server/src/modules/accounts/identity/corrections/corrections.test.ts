@@ -187,6 +187,23 @@ describe('a correction of a player with money or a document', () => {
     expect((await maria.call('me', {})).data.realname).toBe('Maria da Silva');
   });
 
+  it('is refused with the permission to decide alone', async () => {
+    await deposit(server, maria, '100.00');
+    const { id } = (await correct({ realname: 'Maria de Souza' })).data;
+    const roles = sql`update staff.role set permissions = `;
+    await sql`${roles} array_remove(permissions, 'correction.request') where key = 'risk'`.execute(server.database.db);
+    try {
+      const { data } = await risk('officePlayerCorrections', { player_id: maria.id });
+      expect(data.data.find((one) => one.id === id)).toMatchObject({ can_approve: true, can_refuse: true });
+      expect((await risk('officePlayerCorrectionRefuse', { id, reason })).data.status).toBe('refused');
+    } finally {
+      await sql`${roles} array_append(permissions, 'correction.request') where key = 'risk'`.execute(
+        server.database.db,
+      );
+    }
+    expect(await catchCode(auditor('officePlayerCorrectionRefuse', { id, reason }))).toBe('forbidden');
+  });
+
   it('waits alone, and is stale once the data changed', async () => {
     await deposit(server, maria, '100.00');
     const { data } = await correct({ cpf: freshCpf() });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { PostalAddress } from '@arara/contract';
 import { isCpf } from '@arara/pix';
 import type { Atomically, Queryable, Tx } from '../../../../db/index.ts';
 import { type Clock, Failure, addSeconds, dayOf } from '../../../../platform/index.ts';
 import type { Ledger } from '../../../money/ledger/index.ts';
 import type { Vault } from '../../vault/index.ts';
+import { openAddress } from '../profile/sealed-address.ts';
 import * as documentStore from './identity-document-store.ts';
 import { toMemberSealContext, memberStatus } from '../member.ts';
 import * as store from '../member-store.ts';
@@ -14,10 +16,11 @@ const MIN_BIRTH_DATE = '1900-01-01';
 const MAX_ATTEMPTS = 5;
 const ATTEMPT_WINDOW_SECONDS = 15 * 60;
 
-/** CPF and birth date of a member, `null` until they are entered. */
+/** CPF, birth date and address of a member, `null` until they are entered. */
 export interface IdentityDocument {
   cpf: string | null;
   birthDate: string | null;
+  address: PostalAddress | null;
   /** When the member declared to be over 18. */
   over18At: Date | null;
 }
@@ -90,7 +93,7 @@ function createDocumentWriter({ clock, ledger, vault }: IdentityDocumentsDeps) {
       birthDate: sealer.seal(toMemberSealContext('birthDate', memberId), birthDate),
       now,
     });
-    return { cpf, birthDate, over18At: row.over18At };
+    return { cpf, birthDate, address: openAddress(sealer, memberId, row.address), over18At: row.over18At };
   };
 }
 
@@ -118,6 +121,7 @@ export function createIdentityDocuments(deps: IdentityDocumentsDeps): IdentityDo
     return {
       cpf: sealer.openNullable(toMemberSealContext('cpf', memberId), row.cpf),
       birthDate: sealer.openNullable(toMemberSealContext('birthDate', memberId), row.birthDate),
+      address: openAddress(sealer, memberId, row.address),
       over18At: row.over18At,
     };
   }

@@ -10,6 +10,7 @@ import {
   LIST_BATCH_SIZE,
   addSeconds,
   masked,
+  cursorPageOf,
   pageOf,
   readByKeyset,
   staffRoute,
@@ -158,13 +159,19 @@ type PlayerListDeps = Pick<PlayerRoutesDeps, 'db' | 'identity' | 'ledger' | 'vau
 
 async function toPlayerFilter(
   { db, vault, findOtherMatches }: PlayerListDeps,
-  { q: words = '', status, tag }: PlayerListInput,
+  input: PlayerListInput,
 ): Promise<store.PlayerFilter> {
+  const { q: words = '', status, tag, site } = input;
+  const toTime = (moment: string | undefined): Date | null => (moment === undefined ? null : new Date(moment));
   return {
     keys: words === '' ? null : toPlayerSearchKeys(vault, words),
     others: words === '' ? [] : await findOtherMatches(db, words),
     status: status ? statusCodes[status] : null,
     tag: tag ?? null,
+    site: site || null,
+    registered: { from: toTime(input.registered_from), to: toTime(input.registered_to) },
+    firstDeposited: { from: toTime(input.deposited_from), to: toTime(input.deposited_to) },
+    isCounted: input.counted === 'yes',
   };
 }
 
@@ -202,8 +209,9 @@ function playerReadRoutes(deps: PlayerRoutesDeps): Route[] {
   return [
     staffRoute(endpoints.officePlayers, 'player.read', async ({ input }) => {
       const filter = await toPlayerFilter(deps, input);
-      const { rows: ids, total } = await store.listPlayerIds(db, filter, input, input.order);
-      return { data: pageOf({ rows: await presentPlayers(deps, ids), total }, input, (row) => row) };
+      const found = await store.listPlayerIds(db, filter, input, input.order);
+      const rows = await presentPlayers(deps, found.rows);
+      return { data: cursorPageOf({ ...found, rows }, input, (row) => row) };
     }),
     staffRoute(endpoints.officePlayer, 'player.read', async ({ input }) => ({ data: await present(input.id) })),
   ];

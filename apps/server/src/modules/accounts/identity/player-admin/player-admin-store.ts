@@ -1,8 +1,21 @@
 import type { playerSwitches } from '@arara/contract';
-import { sql } from 'kysely';
-import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
-import { type PlayerSearchKeys, selectMatchingIds } from '../player-search/player-search-store.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type CamelRow,
+  type Queryable,
+  type TableRow,
+  type Tx,
+  countBounded,
+  listByKeyset,
+} from '../../../../db/index.ts';
+import {
+  type CursorPageRequest,
+  type CursorRows,
+  type PageRequest,
+  type Rows,
+  offsetOf,
+} from '../../../../platform/index.ts';
+import { type PlayerSearchKeys, matchesKeys } from '../player-search/player-search-store.ts';
 
 /** Selects players; `null` and empty conditions are ignored. */
 export interface PlayerFilter {
@@ -12,15 +25,53 @@ export interface PlayerFilter {
   others: readonly number[];
   status: number | null;
   tag: string | null;
+  site: string | null;
+  registered?: TimeBounds;
+  firstDeposited?: TimeBounds;
+  /** Only accounts that reports count: neither internal ones nor those of play money. */
+  isCounted?: boolean;
 }
 
+/** A period whose end is exclusive; `null` for an open side. */
+interface TimeBounds {
+  from: Date | null;
+  to: Date | null;
+}
+
+const ANY_TIME: TimeBounds = { from: null, to: null };
+
+const isWithin = (column: RawBuilder<unknown>, { from, to }: TimeBounds): RawBuilder<unknown> => sql`
+  ${from === null ? sql`true` : sql`${column} >= ${from}`} and ${to === null ? sql`true` : sql`${column} < ${to}`}`;
+
+/** The members whose first deposit is in a period; all members without bounds. */
+function hasFirstDeposited(bounds: TimeBounds): RawBuilder<unknown> {
+  if (bounds.from === null && bounds.to === null) return sql`true`;
+  return sql`m.id in (select f.member_id from identity.first_deposit f where ${isWithin(sql`f.at`, bounds)})`;
+}
+
+/** Of no members nothing is added: PostgreSQL would read any partial index of the table to find them. */
+const isOneOf = (ids: readonly number[]) => (ids.length === 0 ? sql`` : sql` or m.id = any(${[...ids]}::integer[])`);
+
 /** Members that a search finds, of none where nothing matches; all members without a search. */
-function toConditions({ keys, others, status, tag }: PlayerFilter) {
+function toConditions(filter: PlayerFilter) {
+  const {
+    keys,
+    others,
+    status,
+    tag,
+    site,
+    registered = ANY_TIME,
+    firstDeposited = ANY_TIME,
+    isCounted = false,
+  } = filter;
   return sql`
-    ${keys === null ? sql`true` : sql`m.id = any(array(${selectMatchingIds(keys)} union select unnest(${[...others]}::integer[])))`}
+    ${keys === null ? sql`true` : sql`(${matchesKeys(keys)}${isOneOf(others)})`}
     and (${status}::integer is null or m.status = ${status}::integer)
+    and (${site}::text is null or m.site = ${site}::text)
     and (${tag}::text is null or exists (
-      select from identity.player_tag t where t.member_id = m.id and t.tag = ${tag}::text))`;
+      select from identity.player_tag t where t.member_id = m.id and t.tag = ${tag}::text))
+    and ${isWithin(sql`m.created_at`, registered)} and ${hasFirstDeposited(firstDeposited)}
+    and ${isCounted ? sql`not m.is_in_on and not m.is_demo` : sql`true`}`;
 }
 
 export async function countPlayers(q: Queryable, filter: PlayerFilter): Promise<number> {
@@ -29,17 +80,22 @@ export async function countPlayers(q: Queryable, filter: PlayerFilter): Promise<
   return rows[0]?.total ?? 0;
 }
 
+/** The ids of the players on a page, by their id. */
 export async function listPlayerIds(
   q: Queryable,
   filter: PlayerFilter,
-  page: PageRequest,
+  page: CursorPageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<number>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<TableRow<'identity.member', 'id'>>`
-    select m.id from identity.member m where ${toConditions(filter)}
-    order by m.id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  return { rows: rows.map(({ id }) => id), total: await countPlayers(q, filter) };
+): Promise<CursorRows<number>> {
+  const [from, where] = [sql`identity.member m`, toConditions(filter)];
+  const { rows, ...cursors } = await listByKeyset<TableRow<'identity.member', 'id'>>(q, {
+    select: sql`m.id`,
+    from,
+    where,
+    keyset: { name: `players ${order}`, columns: [{ expression: sql`m.id`, type: 'integer' }], order },
+    page,
+  });
+  return { rows: rows.map(({ id }) => id), ...cursors, ...(await countBounded(q, sql`from ${from} where ${where}`)) };
 }
 
 /** The ids of the players after one of them, newest first. */

@@ -224,6 +224,7 @@ describe('user info', () => {
       available_money: '100.00',
       held_money: '0.00',
       debt_money: '0.00',
+      is_play_excluded: 0,
       is_play_frozen: 0,
     });
   });

@@ -56,6 +56,7 @@ function toMoneyFields(wallet: Wallet, available: Centavos, { slot, live }: Stak
     available_money: formatReais(available),
     held_money: formatReais(wallet.held),
     debt_money: formatReais(wallet.owed),
+    is_play_excluded: toFlag(wallet.isPlayExcluded),
     is_play_frozen: toFlag(wallet.isPlayFrozen),
   };
 }

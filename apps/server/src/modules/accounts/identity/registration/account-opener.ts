@@ -1,5 +1,6 @@
 import { type Clock, type Ids, dayOf, Failure } from '../../../../platform/index.ts';
 import { isOfAge, parseBirthDate, parseCpf } from '../identity-documents/identity-documents.ts';
+import type { PostalAddress } from '@arara/contract';
 import type { WireLocale } from '@arara/contract/wire-locales';
 import type { Tx } from '../../../../db/index.ts';
 import type { Ledger } from '../../../money/ledger/index.ts';
@@ -7,31 +8,26 @@ import type { Vault } from '../../vault/index.ts';
 import { type RegistrationInput, sealPersonalData, toMemberSealContext } from '../member.ts';
 import type { OpenedSession, Sessions } from '../sessions/sessions.ts';
 import { computeRealNameIndex } from '../player-search/player-search.ts';
+import { toIncompleteFailure } from '../profile/registration-details.ts';
+import { sealAddress } from '../profile/sealed-address.ts';
+import type { RegistrationMethod, RegistrationRules } from './registration-rules.ts';
 import * as store from '../member-store.ts';
-
-/** How an account is opened: a form with a password, a phone with a code, or a social platform. */
-export type RegistrationMethod = 'form' | 'phone' | 'social';
-
-/** A site's rules for opening accounts: the operator's switches and the regulator's requirements. */
-export interface RegistrationRules {
-  isMethodOpen: Record<RegistrationMethod, boolean>;
-  isCpfRequired: boolean;
-  isBirthDateRequired: boolean;
-  /** Minimum age in years. */
-  minAge: number;
-}
 
 /** The documents of an applicant as entered. */
 export interface ApplicantInput {
   site: string;
   cpf?: string | undefined;
   birthDate?: string | undefined;
+  gender?: number | undefined;
+  address?: PostalAddress | undefined;
 }
 
 /** The validated documents of an applicant: only those that the site requires, else `null`. */
 export interface ApplicantDocuments {
   cpf: string | null;
   birthDate: string | null;
+  gender: number | null;
+  address: PostalAddress | null;
 }
 
 /** The rules for opening an account at a site. They do not apply to existing accounts. */
@@ -40,17 +36,28 @@ export interface RegistrationPolicy {
   requireMethodOpen(method: RegistrationMethod, site: string): Promise<RegistrationRules>;
   /**
    * Validates an applicant. Fails with `way_closed`; with `cpf_invalid` or `birth_date_invalid` where the site requires
-   * one that is missing or invalid; with `too_young`.
+   * one that is missing or invalid; with `too_young`; with `profile_incomplete` for a missing gender or address.
    */
   checkApplicant(method: RegistrationMethod, input: ApplicantInput): Promise<ApplicantDocuments>;
+  /**
+   * Asks the register of excluded persons where the site requires it. Fails with `registration_refused`. Called last, so
+   * that nobody learns of a CPF without the other proofs.
+   */
+  requireUnlisted(site: string, documents: ApplicantDocuments): Promise<void>;
 }
 
 interface RegistrationPolicyDeps {
   clock: Clock;
   loadRules: (site: string) => Promise<RegistrationRules>;
+  /** Fails with `registration_refused` for a person whom the register of excluded persons lists. */
+  requireUnlisted: (site: string, cpf: string) => Promise<void>;
 }
 
-export function createRegistrationPolicy({ clock, loadRules }: RegistrationPolicyDeps): RegistrationPolicy {
+export function createRegistrationPolicy({
+  clock,
+  loadRules,
+  requireUnlisted,
+}: RegistrationPolicyDeps): RegistrationPolicy {
   async function requireMethodOpen(method: RegistrationMethod, site: string): Promise<RegistrationRules> {
     const rules = await loadRules(site);
     if (!rules.isMethodOpen[method]) throw new Failure('way_closed');
@@ -59,15 +66,23 @@ export function createRegistrationPolicy({ clock, loadRules }: RegistrationPolic
 
   return {
     requireMethodOpen,
-    async checkApplicant(method, { site, cpf, birthDate }) {
-      const { isCpfRequired, isBirthDateRequired, minAge } = await requireMethodOpen(method, site);
+    async requireUnlisted(site, { cpf }) {
+      if (cpf !== null) await requireUnlisted(site, cpf);
+    },
+    async checkApplicant(method, { site, cpf, birthDate, gender = null, address = null }) {
+      const rules = await requireMethodOpen(method, site);
+      const { isCpfRequired, isBirthDateRequired, isGenderRequired, isAddressRequired, minAge } = rules;
       const today = dayOf(clock.now());
       const documents = {
         cpf: isCpfRequired ? parseCpf(cpf ?? '') : null,
         birthDate: isBirthDateRequired ? parseBirthDate(birthDate ?? '', today) : null,
+        gender: isGenderRequired ? gender : null,
+        address: isAddressRequired ? address : null,
       };
       if (documents.birthDate !== null && !isOfAge(documents.birthDate, today, minAge))
         throw new Failure('too_young', { field: 'birth_date', params: { age: minAge } });
+      if (isGenderRequired && gender === null) throw toIncompleteFailure(['gender']);
+      if (isAddressRequired && address === null) throw toIncompleteFailure(['address']);
       return documents;
     },
   };
@@ -77,7 +92,7 @@ const INVITE_CODE_LETTERS = 8;
 const ACCOUNT_LETTERS = 10;
 
 /** A new account: opened by a form with a password, or by a verified phone or social platform. */
-export interface NewAccount extends Omit<RegistrationInput, 'account' | 'password' | 'cpf' | 'birthDate'> {
+export interface NewAccount extends Omit<RegistrationInput, 'account' | 'password' | keyof ApplicantDocuments> {
   /** User name; generated where `null`. */
   account: string | null;
   /** `null` where there is no password to sign in with. */
@@ -107,15 +122,12 @@ export interface AccountOpener extends RegistrationPolicy {
   openOnBehalf(tx: Tx, account: AccountForOwner): Promise<{ memberId: number; account: string }>;
 }
 
-interface AccountOpenerDeps {
-  clock: Clock;
+interface AccountOpenerDeps extends RegistrationPolicyDeps {
   ids: Ids;
   invitations: Invitations;
   ledger: Ledger;
   sessions: Sessions;
   vault: Vault;
-  /** Loads a site's rules for opening accounts. */
-  loadRules: (site: string) => Promise<RegistrationRules>;
   /** Records that a member accepts the documents that the site requires at registration. */
   acceptTerms: (tx: Tx, memberId: number, site: string, lang: WireLocale) => Promise<void>;
 }
@@ -143,6 +155,8 @@ function createAccountWriter({ clock, ids, ledger, vault }: AccountOpenerDeps) {
     return {
       ...sealPersonalData(sealer, id, { realname, phone, email, cpf, registerIp: form.ip }),
       birthDate: sealer.sealNullable(toMemberSealContext('birthDate', id), documents.birthDate),
+      gender: documents.gender ?? 0,
+      address: sealAddress(sealer, id, documents.address),
       indexes: {
         phone: vault.blindIndex('phone', phone),
         email: email === null ? null : vault.blindIndex('email', email),
@@ -190,7 +204,7 @@ export function createAccountOpener(deps: AccountOpenerDeps): AccountOpener {
         realname: '',
         email: null,
         isMsReg: false,
-        documents: { cpf: null, birthDate: null },
+        documents: { cpf: null, birthDate: null, gender: null, address: null },
       };
       const { id, account } = await insertAccount(tx, { ...emptyFields, ...form, awaitsOwner: true }, inviter);
       await invitations.join(tx, id, { inviter, openedBy });

@@ -12,6 +12,7 @@ import {
   freshKey,
   registrationForm,
   signInStaff,
+  testAddress,
 } from '../../../../../testing/index.ts';
 
 /** A site that requires CPF and birth date, and one with registration methods switched off. */
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await admin('officeSiteCreate', {
     key: 'coruja',
     name: 'Coruja',
-    jurisdiction: 'curacao',
+    jurisdiction: 'caribbean',
     licence: 'CGA 12/2026',
     hosts: [CLOSED],
   });
@@ -60,7 +61,7 @@ function freshCpf(): string {
   return digits + cpfCheckDigits(digits);
 }
 
-const newDocuments = () => ({ cpf: freshCpf(), birth_date: '1990-05-20' });
+const newDocuments = () => ({ cpf: freshCpf(), birth_date: '1990-05-20', gender: 1, address: testAddress });
 const post = (host: string, path: string, body: object, headers = {}, from?: string): Promise<Reply> =>
   ask(path, { body, headers: { host, ...headers }, ...(from === undefined ? {} : { from }) });
 const register = (host: string, change: object = {}, from?: string) =>
@@ -150,12 +151,9 @@ describe('a site that requires CPF and birth date', () => {
   });
 
   it('reveals a taken CPF only to an applicant who passed every other check', async () => {
-    const { cpf } = newDocuments();
+    const probe = newDocuments();
     const taken = registrationForm();
-    expect((await post(STRICT_HOST, endpoints.register.path, { ...taken, cpf, birth_date: '1990-05-20' })).status).toBe(
-      200,
-    );
-    const probe = { cpf, birth_date: '1990-05-20' };
+    expect((await post(STRICT_HOST, endpoints.register.path, { ...taken, ...probe })).status).toBe(200);
     expect(refusal(await register(STRICT_HOST, { ...probe, phone: taken.phone }))).toEqual([
       422,
       'phone_taken',
@@ -166,12 +164,12 @@ describe('a site that requires CPF and birth date', () => {
 
   it('refuses an address after ten taken CPFs, not after many registrations', async () => {
     const from = '203.0.113.77';
-    const { cpf, birth_date } = newDocuments();
-    await register(STRICT_HOST, { cpf, birth_date });
+    const taken = newDocuments();
+    await register(STRICT_HOST, taken);
     for (let opened = 0; opened < 5; opened += 1)
       expect((await register(STRICT_HOST, newDocuments(), from)).status).toBe(200);
     for (let attempts = 0; attempts < 10; attempts += 1)
-      expect((await register(STRICT_HOST, { cpf, birth_date }, from)).body['error']).toBe('cpf_taken');
+      expect((await register(STRICT_HOST, taken, from)).body['error']).toBe('cpf_taken');
     const waiting = await register(STRICT_HOST, newDocuments(), from);
     expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '900']);
     expect((await register(STRICT_HOST, newDocuments())).status).toBe(200);

@@ -45,13 +45,22 @@ interface AccountSecurityDeps {
   findHomeSite?: FindHomeSite | undefined;
   /** Delivers notices elsewhere, such as by e-mail. */
   notify?: NoticeListener | undefined;
+  /** Called for every sign-in, in its transaction. */
+  onSignIn?: ((tx: Tx, memberId: number) => Promise<void>) | undefined;
 }
 
 export function createAccountSecurity(deps: AccountSecurityDeps): AccountSecurity {
   const { atomically, clock } = deps;
   const notices = createSecurityNotices(deps);
   const logins = createLoginHistory({ ...deps, notices });
-  const sessions = createSessions({ ...deps, onOpened: logins.recordSignIn });
+  const sessions = createSessions({
+    ...deps,
+    async onOpened(tx, memberId, from) {
+      await logins.recordSignIn(tx, memberId, from);
+      await deps.onSignIn?.(tx, memberId);
+    },
+    onRenewed: deps.onSignIn,
+  });
   const attemptLimiter = createAttemptLimiter(deps);
   const proofs = createProofs(deps);
   const twoStep = createTwoStep({ ...deps, logins, notices });

@@ -145,7 +145,9 @@ export function createCpfAttemptLimiter({
       await returnAttempt();
       return opened;
     } catch (error) {
-      if (!(error instanceof Failure && error.code === 'cpf_taken')) await returnAttempt();
+      // Either says something of the person behind a CPF.
+      const isRevealing = error instanceof Failure && ['cpf_taken', 'registration_refused'].includes(error.code);
+      if (!isRevealing) await returnAttempt();
       throw error;
     }
   };

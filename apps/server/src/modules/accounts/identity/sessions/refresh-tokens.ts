@@ -19,6 +19,7 @@ interface RefreshTokensDeps {
   clock: Clock;
   ids: Ids;
   requireHomeSite: RequireHomeSite;
+  onRenewed?: ((tx: Tx, memberId: number) => Promise<void>) | undefined;
   insert(
     tx: Tx,
     opening: { memberId: number; familyId: number; from: SignInOrigin; until: Date },
@@ -48,6 +49,7 @@ export function createRefreshTokens({
   ids,
   insert,
   requireHomeSite,
+  onRenewed,
 }: RefreshTokensDeps): RefreshTokens {
   /** Returns the successor of `token`; `undefined` where `token` was reused, which means that it was stolen. */
   async function findSuccessor(tx: Tx, token: string, row: sessionStore.RefreshRow): Promise<string | undefined> {
@@ -82,6 +84,7 @@ export function createRefreshTokens({
     }
     await sessionStore.markFamilySeen(tx, familyId, now);
     const session = await insert(tx, { memberId, familyId, from, until: expiresAt });
+    await onRenewed?.(tx, memberId);
     return { ...session, refresh: { token: next, expiresAt } };
   }
 

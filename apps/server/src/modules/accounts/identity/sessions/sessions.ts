@@ -72,6 +72,8 @@ interface SessionsDeps {
   findHomeSite?: FindHomeSite | undefined;
   /** Called for every sign-in, in its transaction. */
   onOpened?: (tx: Tx, memberId: number, from: SignInOrigin) => Promise<void>;
+  /** Called where a browser that is kept signed in opens a session without a sign-in. */
+  onRenewed?: ((tx: Tx, memberId: number) => Promise<void>) | undefined;
 }
 
 const defaultLimits: SessionLimits = { idleSeconds: SESSION_SECONDS, absoluteSeconds: SESSION_SECONDS };

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@arara/contract';
 import type { Atomically, Db, Tx } from '../../../../db/index.ts';
 import { type Clock, Failure } from '../../../../platform/index.ts';
 import type { Vault } from '../../vault/index.ts';
@@ -18,6 +19,7 @@ import { isCommonPassword } from '../security/password-strength.ts';
 import type { LoginHistory } from './login-history.ts';
 import type { SignInOrigin, OpenedSession } from '../sessions/session.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { sealAddress } from '../profile/sealed-address.ts';
 import * as store from '../member-store.ts';
 
 /** The form of the first sign-in to an account that an agent opened. */
@@ -30,6 +32,8 @@ export interface FirstSignInInput {
   newPassword: string;
   cpf: string | undefined;
   birthDate: string | undefined;
+  gender?: number | undefined;
+  address?: PostalAddress | undefined;
 }
 
 /** The first sign-in to an account that an agent opened: the owner completes the registration. */
@@ -86,7 +90,7 @@ function createPasswordCheck(deps: FirstSignInDeps, attemptLimiter: AttemptLimit
  * Stores the owner's documents. The CPF is checked last: only an owner who proved the password learns that it is taken.
  */
 function createOwnerWriter({ clock, vault }: FirstSignInDeps) {
-  return async (tx: Tx, id: number, { cpf, birthDate }: ApplicantDocuments): Promise<void> => {
+  return async (tx: Tx, id: number, { cpf, birthDate, gender, address }: ApplicantDocuments): Promise<void> => {
     const cpfIndex = cpf === null ? null : vault.blindIndex('cpf', cpf);
     if (cpfIndex !== null && (await documentStore.isCpfTaken(tx, cpfIndex)))
       throw new Failure('cpf_taken', { field: 'cpf' });
@@ -95,6 +99,8 @@ function createOwnerWriter({ clock, vault }: FirstSignInDeps) {
       cpf: sealer.sealNullable(toMemberSealContext('cpf', id), cpf),
       cpfIndex,
       birthDate: sealer.sealNullable(toMemberSealContext('birthDate', id), birthDate),
+      gender,
+      address: sealAddress(sealer, id, address),
       now: clock.now(),
     });
   };
@@ -132,6 +138,8 @@ export function createFirstSignIn(deps: FirstSignInDeps): FirstSignIn {
         site: from.site,
         cpf: input.cpf,
         birthDate: input.birthDate,
+        gender: input.gender,
+        address: input.address,
       });
       if (newPassword === password) throw new Failure('password_same', { field: 'new_password' });
       if (isCommonPassword(newPassword, login)) throw new Failure('password_common', { field: 'new_password' });
@@ -139,7 +147,10 @@ export function createFirstSignIn(deps: FirstSignInDeps): FirstSignIn {
       // The password was right: a later failure must not be recorded as a wrong password.
       await atomically((tx) => logins.markOutcome(tx, verified.loginId, 'code_asked'));
       const newHash = await passwords.hash(newPassword);
-      const openSession = () => open(verified, newHash, documents, from);
+      const openSession = async () => {
+        await registrationPolicy.requireUnlisted(from.site, documents);
+        return open(verified, newHash, documents, from);
+      };
       return documents.cpf === null ? openSession() : countCpf(from.ip, openSession);
     },
   };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await admin('officeSiteCreate', {
     key: 'coruja',
     name: 'Coruja',
-    jurisdiction: 'curacao',
+    jurisdiction: 'caribbean',
     licence: 'CGA 12/2026',
     hosts: [OTHER],
   });

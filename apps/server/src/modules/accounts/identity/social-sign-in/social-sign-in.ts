@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Atomically, Db } from '../../../../db/index.ts';
 import { type Clock, Failure, type Ids, addSeconds, tokenHash } from '../../../../platform/index.ts';
 import { OPERATOR_PERSON_ID, type Vault } from '../../vault/index.ts';
+import type { RequiredField } from '../profile/registration-details.ts';
 import type { AccountOpener } from '../registration/account-opener.ts';
 import type { VerificationCodes } from '../verification-codes/verification-codes.ts';
 import type { PhoneAccounts, PhoneRegistrationInput, PhoneCodeInput } from '../verification-codes/phone-accounts.ts';
@@ -50,7 +51,7 @@ export interface SocialSignIn {
 }
 
 /** The fields that a new person must add, by the names of the contract. */
-type MissingField = 'phone' | 'over18' | 'cpf' | 'birth_date';
+type MissingField = 'phone' | 'over18' | RequiredField;
 
 interface SocialSignInDeps {
   db: Db;
@@ -167,17 +168,21 @@ export function createSocialSignIn(deps: SocialSignInDeps): SocialSignIn {
       });
       if (result !== undefined) return result;
       if (!(await store.hasPersonTicket(db, key, now))) throw toExpiredFailure();
-      const { isCpfRequired, isBirthDateRequired } = await opener.requireMethodOpen('social', from.site);
+      const { isCpfRequired, isBirthDateRequired, isGenderRequired, isAddressRequired } =
+        await opener.requireMethodOpen('social', from.site);
       const missing: MissingField[] = ['phone', 'over18'];
       if (isCpfRequired) missing.push('cpf');
       if (isBirthDateRequired) missing.push('birth_date');
+      if (isGenderRequired) missing.push('gender');
+      if (isAddressRequired) missing.push('address');
       return { missing };
     },
-    async complete(ticket, browser, proof, { realname, cpf, birthDate, ...form }, agent) {
-      const documents = await opener.checkApplicant('social', { site: form.site, cpf, birthDate });
+    async complete(ticket, browser, proof, { realname, cpf, birthDate, gender, address, ...form }, agent) {
+      const documents = await opener.checkApplicant('social', { site: form.site, cpf, birthDate, gender, address });
       const key = toTicketKey(ticket, browser);
       if (!(await store.hasPersonTicket(db, key, clock.now()))) throw toExpiredFailure();
       const holder = await phones.checkCode(proof);
+      await opener.requireUnlisted(form.site, documents);
       const sealer = await vault.sealer(db, OPERATOR_PERSON_ID);
       return atomically(async (tx) => {
         const sealed = await store.takePersonTicket(tx, key, clock.now());

@@ -73,9 +73,10 @@ export function createPhoneAccounts(deps: PhoneAccountsDeps): PhoneAccounts {
         return sent;
       });
     },
-    async register(proof, { cpf, birthDate, ...form }, agent) {
-      const documents = await opener.checkApplicant('phone', { site: form.site, cpf, birthDate });
+    async register(proof, { cpf, birthDate, gender, address, ...form }, agent) {
+      const documents = await opener.checkApplicant('phone', { site: form.site, cpf, birthDate, gender, address });
       const holder = await checkCode(proof);
+      await opener.requireUnlisted(form.site, documents);
       return atomically(async (tx) => {
         await codes.spend(tx, holder);
         const emptyFields = { account: null, passwordHash: null, realname: '', email: null, isMsReg: true };

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await admin('officeSiteCreate', {
     key: 'tucano',
     name: 'Tucano & "Filhos"',
-    jurisdiction: 'curacao',
+    jurisdiction: 'caribbean',
     licence: 'CGA 12/2026',
     hosts: [HOST],
   });
@@ -55,7 +55,8 @@ describe('renderBrandPage', () => {
 
   const site: Site = {
     ...createDefaultSettings('Tucano & "Filhos"', {
-      jurisdiction: 'curacao',
+      jurisdiction: 'caribbean',
+      day: '2026-11-20',
       licence: homeLicence,
       hosts: [HOST],
       cycleMs: 0,

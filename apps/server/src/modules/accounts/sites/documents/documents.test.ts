@@ -42,7 +42,7 @@ beforeEach(async () => {
   await admin('officeSiteCreate', {
     key: site,
     name: `Brand ${siteCount}`,
-    jurisdiction: 'curacao',
+    jurisdiction: 'caribbean',
     licence: 'CGA 12/2026',
     hosts: [],
   });

@@ -3,8 +3,8 @@ import {
   type Actor,
   type Clock,
   type Log,
-  type PageRequest,
-  type Rows,
+  type CursorPageRequest,
+  type CursorRows,
   addSeconds,
 } from '../../../../platform/index.ts';
 import * as store from './audit-store.ts';
@@ -41,9 +41,9 @@ export interface AuditLog {
   audit(
     q: Queryable,
     filter: Partial<store.AuditFilter>,
-    page: PageRequest,
+    page: CursorPageRequest,
     order: 'asc' | 'desc',
-  ): Promise<Rows<store.AuditRow>>;
+  ): Promise<CursorRows<store.AuditRow>>;
 }
 
 const WINDOW_SECONDS = 3600;

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import {
+  type CamelRow,
+  type Queryable,
+  type TableRow,
+  type Tx,
+  countBounded,
+  listByKeyset,
+} from '../../../../db/index.ts';
+import type { CursorPageRequest, CursorRows } from '../../../../platform/index.ts';
 
 export type AuditRow = CamelRow<
   'staff.audit',
@@ -77,20 +84,29 @@ function matchesFilter({ words, staffId, staff, action, subject, from, to }: Aud
 const columns = sql`
   id, at, staff_id as "staffId", staff_email as staff, action, subject, before, after, reason, ip, session_id as session`;
 
+/** The entries on a page, by their number. */
 export async function listAudit(
   q: Queryable,
   filter: AuditFilter,
-  page: PageRequest,
+  page: CursorPageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<AuditRow>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const where = matchesFilter(filter);
-  const { rows } = await sql<AuditRow>`
-    select ${columns} from staff.audit where ${where}
-    order by id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from staff.audit where ${where}`.execute(q);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+): Promise<CursorRows<AuditRow>> {
+  const [from, where] = [sql`staff.audit`, matchesFilter(filter)];
+  const found = await listByKeyset<AuditRow>(q, {
+    select: columns,
+    from,
+    where,
+    keyset: { name: `audit ${order}`, columns: [{ expression: sql`id`, type: 'integer' }], order },
+    page,
+  });
+  return { ...found, ...(await countBounded(q, sql`from ${from} where ${where}`)) };
+}
+
+/** How many entries a filter selects, all of them: an export states its progress by it. */
+export async function countMatchingAudit(q: Queryable, filter: AuditFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from staff.audit where ${matchesFilter(filter)}`.execute(q);
+  return rows[0]?.total ?? 0;
 }
 
 /** Returns the number of the last entry; 0 where there is none. */

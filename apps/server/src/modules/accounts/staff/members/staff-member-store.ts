@@ -172,6 +172,19 @@ export async function findActive(q: Queryable, id: number): Promise<Omit<SignedI
   return rows[0];
 }
 
+/** An active member, as lists of people to choose from show them. */
+export type StaffHolder = CamelRow<'staff.member', 'id' | 'name' | 'email'>;
+
+/** The active members whose role has all of some permissions. */
+export async function listHolders(q: Queryable, permissions: readonly string[]): Promise<StaffHolder[]> {
+  const { rows } = await sql<StaffHolder>`
+    select m.id, m.name, m.email from staff.member m join staff.role r on r.key = m.role
+    where m.disabled_at is null and r.permissions @> ${[...permissions]}::text[] order by lower(m.name), m.id`.execute(
+    q,
+  );
+  return rows;
+}
+
 /** Locks a batch of members whose authenticator secret an earlier release stored in plain text. */
 export async function lockPlaintextMembers(tx: Tx, limit: number): Promise<{ id: number; secret: string }[]> {
   const { rows } = await sql<{ id: number; secret: string }>`

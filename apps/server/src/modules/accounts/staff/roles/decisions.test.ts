@@ -75,29 +75,38 @@ const stateOf = async (id: string) => (await root('officeWithdrawal', { id })).d
 describe('a decision on a withdrawal', () => {
   it('above the limit of the role fails with the name of the limit and changes nothing', async () => {
     const id = await withdrawal('100.01');
-    await expect(junior('officeApprove', { id })).rejects.toMatchObject({ code: 422, error: 'role_limit_each' });
+    await expect(junior('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({
+      code: 422,
+      error: 'role_limit_each',
+    });
     expect(await stateOf(id)).toBe('in_review');
     await junior('officeRefuse', { id, reason: 'sem motivo' });
   });
 
   it('counts towards the daily limit; one above it waits for another member', async () => {
     const [first, second] = [await withdrawal('70.00'), await withdrawal('80.01')];
-    expect((await junior('officeApprove', { id: first })).data.status).toBe('approved');
-    await expect(junior('officeApprove', { id: second })).rejects.toMatchObject({ error: 'role_limit_day' });
+    expect((await junior('officeApprove', { id: first, reason: 'Conferido' })).data.status).toBe('approved');
+    await expect(junior('officeApprove', { id: second, reason: 'Conferido' })).rejects.toMatchObject({
+      error: 'role_limit_day',
+    });
     expect(await stateOf(second)).toBe('in_review');
-    expect((await rui('officeApprove', { id: second })).data.status).toBe('second_review');
+    expect((await rui('officeApprove', { id: second, reason: 'Conferido' })).data.status).toBe('second_review');
     // The second approval must be another person's, whatever the limits are.
-    await expect(rui('officeApprove', { id: second })).rejects.toMatchObject({ error: 'second_person_needed' });
-    expect((await root('officeApprove', { id: second })).data.status).toBe('approved');
+    await expect(rui('officeApprove', { id: second, reason: 'Conferido' })).rejects.toMatchObject({
+      error: 'second_person_needed',
+    });
+    expect((await root('officeApprove', { id: second, reason: 'Conferido' })).data.status).toBe('approved');
   });
 
   it('counts once when the request is repeated', async () => {
     const id = await withdrawal('80.00');
     const key = 'the-same-press-of-a-button';
-    await junior('officeApprove', { id }, { key });
-    await junior('officeApprove', { id }, { key });
+    await junior('officeApprove', { id, reason: 'Conferido' }, { key });
+    await junior('officeApprove', { id, reason: 'Conferido' }, { key });
     const next = await withdrawal('20.00');
-    await expect(junior('officeApprove', { id: next })).rejects.toMatchObject({ error: 'role_limit_day' });
+    await expect(junior('officeApprove', { id: next, reason: 'Conferido' })).rejects.toMatchObject({
+      error: 'role_limit_day',
+    });
     await junior('officeRefuse', { id: next, reason: 'sem motivo' });
   });
 });

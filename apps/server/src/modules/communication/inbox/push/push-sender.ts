@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { Clock, Random } from '../../../../platform/index.ts';
+import { type Clock, type Random, isPublicUrl, lookupPublicHost } from '../../../../platform/index.ts';
 import { type BrowserKeys, encrypt } from './encryption.ts';
-import { isPushEndpoint, lookupPublicHost } from './push-endpoint.ts';
 import { type VapidKeys, createVapidHeader } from './vapid.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -80,7 +79,7 @@ const toBrowserKeys = ({ p256dh, auth }: PushTarget): BrowserKeys => ({
 export function createPushSender({ clock, random, anywhere = false }: PushSenderDeps): PushSender {
   return async (keys, target, { payload, tag, ttlSeconds, isUrgent, contact }) => {
     const { endpoint } = target;
-    if (!anywhere && !isPushEndpoint(endpoint)) return { kind: 'refused' };
+    if (!anywhere && !isPublicUrl(endpoint)) return { kind: 'refused' };
     const body = encrypt(toBrowserKeys(target), Buffer.from(payload), random);
     const headers = {
       authorization: createVapidHeader(keys, { endpoint, contact, now: clock.now() }),

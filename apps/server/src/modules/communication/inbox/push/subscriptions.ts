@@ -1,11 +1,10 @@
 import type { LocaleKey } from '@arara/contract/locales';
 import { fromWireLocale, toWireLocale } from '@arara/contract/wire-locales';
 import type { Atomically, Db, Queryable, Tx } from '../../../../db/index.ts';
-import { type Clock, Failure, type Ids, type Random, tokenHash } from '../../../../platform/index.ts';
+import { type Clock, Failure, type Ids, type Random, tokenHash, isPublicUrl } from '../../../../platform/index.ts';
 import { type Identity, findSignedInDeviceId, listActiveDevices } from '../../../accounts/identity/index.ts';
 import type { Vault } from '../../../accounts/vault/index.ts';
 import { isPoint } from './encryption.ts';
-import { isPushEndpoint } from './push-endpoint.ts';
 import type { PushTarget } from './push-sender.ts';
 import * as store from './subscription-store.ts';
 
@@ -81,7 +80,7 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
   const { db, atomically, clock, identity, ids, random, vault, anywhere = false } = deps;
 
   function requireValid({ endpoint, p256dh, auth }: PushTarget): void {
-    if (!anywhere && !isPushEndpoint(endpoint)) throw refuse('endpoint');
+    if (!anywhere && !isPublicUrl(endpoint)) throw refuse('endpoint');
     if (!isPoint(Buffer.from(p256dh, 'base64url'), random)) throw refuse('p256dh');
     if (Buffer.from(auth, 'base64url').length !== AUTH_BYTES) throw refuse('auth');
   }

@@ -281,7 +281,7 @@ describe('the list of accounts', () => {
     await joana.call('memberBankDelete', { id: account, qk_pwd });
     expect((await joana.call('drawingDetail', { id: asked.id })).data.account).toBe('***.982.247-**');
     const finance = await signInStaff(server, 'finance');
-    await finance('officeApprove', { id: asked.id });
+    await finance('officeApprove', { id: asked.id, reason: 'Conferido' });
     await server.settle();
     expect((await joana.call('drawingDetail', { id: asked.id })).data.state).toBe('paid');
   });

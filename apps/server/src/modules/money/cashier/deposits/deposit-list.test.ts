@@ -35,6 +35,8 @@ describe('the list of deposits', () => {
     ['of a status', { status: 'credited' }, 2, '235.50'],
     ['of an amount', { min_amount: '35.50', max_amount: '80' }, 2, '115.50'],
     ['of nothing', { min_amount: '1000' }, 0, '0.00'],
+    ['of the site', { site: 'arara' }, 3, '315.50'],
+    ['of another site', { site: 'outra' }, 0, '0.00'],
   ])('counts and sums what matches its filters: %s', async (_what, filter, total, sum) => {
     const { data } = await rui('officeRecharges', filter);
     expect(data).toMatchObject({ total, sum });
@@ -48,11 +50,23 @@ describe('the list of deposits', () => {
 
   it.each([
     ['from', { from: 'ontem' }],
+    ['site', { site: "arara' or true" }],
     ['to', { to: '2026-13-01' }],
     ['min_amount', { min_amount: '-1' }],
     ['max_amount', { max_amount: '1.005' }],
   ])('refuses a %s that cannot be read', async (field, filter) => {
     await expect(rui('officeRecharges', filter)).rejects.toMatchObject({ errors: { [field]: [expect.any(String)] } });
+  });
+});
+
+describe('the order of the list of deposits', () => {
+  it.each([
+    ['amount', 'desc', ['200.00', '80.00', '35.50']],
+    ['amount', 'asc', ['35.50', '80.00', '200.00']],
+  ] as const)('is by %s, %s', async (sort, order, amounts) => {
+    const { data } = await rui('officeRecharges', { sort, order });
+    expect(data.data.map(({ amount }) => amount)).toEqual(amounts);
+    expect(data.data.every(({ site }) => site === 'arara')).toBe(true);
   });
 });
 
@@ -70,6 +84,8 @@ describe('the list of withdrawals', () => {
     expect(data.data.map(({ id }) => id)).toEqual([first, second]);
     const { data: large } = await rui('officeWithdrawals', { min_amount: '45.00', from: evening });
     expect(large).toMatchObject({ total: 1, sum: '50.00' });
+    expect((await rui('officeWithdrawals', { site: 'arara' })).data).toMatchObject({ total: 2, sum: '90.00' });
+    expect((await rui('officeWithdrawals', { site: 'outra' })).data).toMatchObject({ total: 0, sum: '0.00' });
     await rui('officeApprove', { id: first, reason: 'Confirmado por ligação' });
     const auditor = await signInStaff(server, 'auditor');
     const { data: audit } = await auditor('officeAudit', { action: 'withdrawal.approved' });

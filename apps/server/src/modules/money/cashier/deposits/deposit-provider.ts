@@ -8,6 +8,7 @@ import { type PayeeKind, computeReceivedFee } from '../payment-methods/payment-m
 import type { Psp } from '@arara/pix';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Bus, Clock, Log } from '../../../../platform/index.ts';
+import type { PaymentKind } from '../../../accounts/sites/index.ts';
 import { type Identity, memberStatus } from '../../../accounts/identity/index.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface ProviderPolling {
 export interface DepositProvider {
   /** Identifies the provider in stored methods and never changes. Lower-case letters, digits and underscores. */
   readonly kind: string;
+  /** What its orders are paid with; absent where the regulators of sites have no kind for it, and some then refuse it. */
+  readonly paymentKind?: PaymentKind;
   /** The kind of payee that each channel must name; `null` where the provider itself decides where the money goes. */
   readonly payee: PayeeKind | null;
   /** How long an order can be paid. */
@@ -86,6 +89,7 @@ interface PixProviderDeps {
 export function createPixProvider({ jobs, psp, expirySeconds }: PixProviderDeps): DepositProvider {
   return {
     kind: 'pix',
+    paymentKind: 'pix',
     payee: null,
     expirySeconds,
     place: (tx, { txid }) => jobs.enqueue(tx, 'pix_charge', { txid }, { afterSeconds: FIRST_POLL_SECONDS }),

@@ -11,6 +11,7 @@ import {
   type ServerTranslate,
   LIST_BATCH_SIZE,
   memberRoute,
+  cursorPageOf,
   pageOf,
   readByKeyset,
   staffRoute,
@@ -36,6 +37,7 @@ import {
   type DepositFilter,
   type DepositOrder,
   countDeposits,
+  listStaffDeposits,
   listDepositsAfter,
   toDepositStatusCode,
 } from './deposit-store.ts';
@@ -183,6 +185,7 @@ type People = Map<number, Member>;
 function toStaffDeposit(order: DepositOrder, people: People) {
   return {
     id: order.orderNumber,
+    site: people.get(order.memberId)?.site ?? '',
     player_id: order.memberId,
     player: people.get(order.memberId)?.account ?? '',
     amount: formatReais(order.amount),
@@ -214,6 +217,7 @@ async function toDepositFilter(
     searchedMembers: await findListedPlayers({ search, reader }, db, input.q ?? ''),
     min: input.min_amount ?? null,
     max: input.max_amount ?? null,
+    site: input.site || null,
   };
 }
 
@@ -230,7 +234,7 @@ export function createDepositReader(deps: Pick<DepositStaffRoutesDeps, 'db' | 'i
   const { db } = deps;
   return {
     count: async (input: DepositListInput, reader: Reader) =>
-      (await countDeposits(db, await toDepositFilter(deps, input, reader))).total,
+      countDeposits(db, await toDepositFilter(deps, input, reader)),
     async *read(input: DepositListInput, reader: Reader) {
       const filter = await toDepositFilter(deps, input, reader);
       for await (const orders of readByKeyset<DepositOrder>((after) =>
@@ -242,13 +246,15 @@ export function createDepositReader(deps: Pick<DepositStaffRoutesDeps, 'db' | 'i
 }
 
 /** Staff routes that list deposit orders. */
-export function depositStaffRoutes({ db, deposits, identity, search }: DepositStaffRoutesDeps): Route[] {
+export function depositStaffRoutes({ db, identity, search }: DepositStaffRoutesDeps): Route[] {
   return [
     staffRoute(endpoints.officeRecharges, 'deposit.read', async ({ input, actor }) => {
       const filter = await toDepositFilter({ db, search }, input, actor);
-      const { rows, total, sum } = await deposits.list(db, filter, input, input.order);
-      const views = { rows: await presentStaffDeposits({ db, identity }, rows), total };
-      return { data: { ...pageOf(views, input, (row) => row), sum: formatReais(sum) } };
+      const { sum, ...found } = await listStaffDeposits(db, filter, input, input);
+      const views = { ...found, rows: await presentStaffDeposits({ db, identity }, found.rows) };
+      return {
+        data: { ...cursorPageOf(views, input, (row) => row), sum: sum === null ? null : formatReais(sum) },
+      };
     }),
   ];
 }

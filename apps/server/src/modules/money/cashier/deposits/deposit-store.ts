@@ -1,8 +1,21 @@
-import { type Centavos, ZERO } from '@arara/money';
+import type { Centavos } from '@arara/money';
 import type { FeeTerms, LocalizedNames, DepositPayee } from '../payment-methods/payment-method.ts';
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import {
+  type CamelRow,
+  type Queryable,
+  type TableRow,
+  type Tx,
+  listByKeyset,
+  sumBounded,
+} from '../../../../db/index.ts';
+import {
+  type CursorPageRequest,
+  type CursorRows,
+  type PageRequest,
+  type Rows,
+  offsetOf,
+} from '../../../../platform/index.ts';
 
 /** An order as its provider receives it, with the terms at the time of the request. */
 export interface PlacedOrder {
@@ -226,6 +239,14 @@ export async function markExpired(
   return rows;
 }
 
+/** Sums the orders of a member that can still be paid, in centavos. */
+export async function sumOpenDeposits(q: Queryable, memberId: number): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from cashier.deposit_order
+    where member_id = ${memberId} and status in ('creating', 'awaiting')`.execute(q);
+  return rows[0]?.sum ?? 0n;
+}
+
 /** Selects deposits; `null` and empty conditions are ignored. `until` is excluded. */
 export interface DepositFilter {
   memberId: number | null;
@@ -237,10 +258,13 @@ export interface DepositFilter {
   searchedMembers?: readonly number[];
   min?: Centavos | null;
   max?: Centavos | null;
+  /** The key of the site of the account. */
+  site?: string | null;
 }
 
 function toConditions(filter: DepositFilter) {
   const { memberId, since, until = null, status, search, searchedMembers = [], min = null, max = null } = filter;
+  const { site = null } = filter;
   return sql`
     (${memberId}::integer is null or r.member_id = ${memberId})
     and (${since}::timestamptz is null or r.created_at >= ${since})
@@ -251,30 +275,63 @@ function toConditions(filter: DepositFilter) {
       union all select order_number from cashier.deposit_order where txid = ${search}
       union all select order_number from cashier.deposit_order where member_id = any(${[...searchedMembers]}::integer[])
       union all select order_number from cashier.received_payment where upper(end_to_end_id) = upper(${search}))))
-    and (${min}::bigint is null or r.amount >= ${min}) and (${max}::bigint is null or r.amount <= ${max})`;
+    and (${min}::bigint is null or r.amount >= ${min}) and (${max}::bigint is null or r.amount <= ${max})
+    and (${site}::text is null or r.member_id in (select member_id from cashier.member_site where site = ${site}))`;
 }
 
-/** How many deposits match, and the sum of what they ask for. */
-export async function countDeposits(q: Queryable, filter: DepositFilter): Promise<{ total: number; sum: Centavos }> {
-  const { rows } = await sql<{ total: number; sum: Centavos }>`
-    select count(*)::integer as total, coalesce(sum(r.amount), 0)::bigint as sum
-    from ${depositTables} where ${toConditions(filter)}`.execute(q);
-  return rows[0] ?? { total: 0, sum: ZERO };
+export async function countDeposits(q: Queryable, filter: DepositFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from cashier.deposit_order r where ${toConditions(filter)}`.execute(q);
+  return rows[0]?.total ?? 0;
 }
 
+/** What a list of deposits is sorted by. */
+export interface DepositSort {
+  sort: 'created' | 'amount';
+  order: 'asc' | 'desc';
+}
+
+/** The deposits of a member on a page. */
 export async function listDeposits(
   q: Queryable,
-  filter: DepositFilter,
+  filter: DepositFilter & { memberId: number },
   page: PageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<DepositOrder> & { sum: Centavos }> {
+): Promise<Rows<DepositOrder>> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<DepositRow>`
     select ${depositColumns} from ${depositTables} where ${toConditions(filter)}
     order by r.created_at ${direction}, r.order_number ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(
     q,
   );
-  return { rows, ...(await countDeposits(q, filter)) };
+  return { rows, total: await countDeposits(q, filter) };
+}
+
+/** The deposits on a page of the list of staff, and the sum of what all that match ask for. */
+export async function listStaffDeposits(
+  q: Queryable,
+  filter: DepositFilter,
+  page: CursorPageRequest,
+  { sort, order }: DepositSort,
+): Promise<CursorRows<DepositOrder> & { sum: Centavos | null }> {
+  const where = toConditions(filter);
+  const found = await listByKeyset<DepositRow>(q, {
+    select: depositColumns,
+    from: depositTables,
+    where,
+    keyset: {
+      name: `deposits ${sort} ${order}`,
+      columns: [
+        sort === 'amount'
+          ? { expression: sql`r.amount`, type: 'integer' }
+          : { expression: sql`r.created_at`, type: 'time' },
+        { expression: sql`r.order_number`, type: 'text' },
+      ],
+      order,
+    },
+    page,
+  });
+  return { ...found, ...(await sumBounded(q, sql`r.amount`, sql`from cashier.deposit_order r where ${where}`)) };
 }
 
 /** The deposits after one of them, newest first. */

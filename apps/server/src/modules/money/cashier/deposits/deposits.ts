@@ -1,6 +1,6 @@
 import type { Centavos } from '@arara/money';
 import type { Psp } from '@arara/pix';
-import { type Atomically, type Db, type Queryable, afterCommit } from '../../../../db/index.ts';
+import { type Atomically, type Db, type Queryable, type Tx, afterCommit } from '../../../../db/index.ts';
 import {
   type Bus,
   type Clock,
@@ -11,9 +11,11 @@ import {
   Failure,
 } from '../../../../platform/index.ts';
 import type { PlayerCredits } from './player-credits.ts';
-import { type Identity, memberStatus } from '../../../accounts/identity/index.ts';
+import { type Identity, type RegistrationDetailsOfMembers, memberStatus } from '../../../accounts/identity/index.ts';
+import type { IdentityGate } from '../../../accounts/identity-verification/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
+import type { PlayLimits } from '../../play-limits/index.ts';
 import type { PaymentMethods } from '../payment-methods/payment-methods.ts';
 import {
   type DepositProvider,
@@ -41,7 +43,8 @@ export interface Deposits {
   /**
    * Opens an order with a method of the member's site and returns it with the payment instructions. The same request key
    * returns the same order, even where the method is no longer offered. Fails as `PaymentMethods.choose` does, with
-   * `demo_not_allowed`, `player_blocked`, `key_reused`, or `psp_unavailable` where the provider gives no answer.
+   * `limit_reached`, `demo_not_allowed`, `player_blocked`, `self_excluded`, `register_unknown`, `profile_incomplete`, `identity_required`, `key_reused`, or `psp_unavailable` where the
+   * provider gives no answer.
    */
   open(request: DepositRequest): Promise<DepositOrder>;
   findOrder(q: Queryable, memberId: number, orderNumber: string): Promise<DepositOrder>;
@@ -63,14 +66,19 @@ export interface DepositDeps {
   clock: Clock;
   ids: Ids;
   identity: Identity;
+  identityGate: Pick<IdentityGate, 'require'>;
   jobs: Jobs;
   credits: Pick<PlayerCredits, 'creditDeposit'>;
   ledger: Ledger;
   log: Log;
   methods: Pick<PaymentMethods, 'choose'>;
   payments: Pick<ReceivedPayments, 'receive' | 'ingest'>;
+  playLimits: Pick<PlayLimits, 'lock' | 'requireDepositRoom'>;
   psp: Psp;
   providers: DepositProviders;
+  registrationDetails: Pick<RegistrationDetailsOfMembers, 'requireComplete'>;
+  /** Fails with `self_excluded` or `register_unknown`, under the lock of the wallet. */
+  requireDepositAllowed: (tx: Tx, memberId: number) => Promise<void>;
 }
 
 const TXID_LETTERS = 32;
@@ -84,7 +92,16 @@ function requireSafePayUrl({ payUrl }: PaymentInstructions, { kind }: DepositPro
 }
 
 /** Inserts an order, once for its request key, with the current terms of its method. */
-function createOrderInserter({ db, atomically, clock, ids, jobs }: DepositDeps) {
+function createOrderInserter({
+  db,
+  atomically,
+  clock,
+  identityGate,
+  ids,
+  jobs,
+  playLimits,
+  requireDepositAllowed,
+}: DepositDeps) {
   return async (
     request: DepositRequest,
     { method, channel }: ChosenDepositChannel,
@@ -102,7 +119,15 @@ function createOrderInserter({ db, atomically, clock, ids, jobs }: DepositDeps) 
       expiresAt: addSeconds(createdAt, provider.expirySeconds),
     };
     await atomically(async (tx) => {
+      await identityGate.require(tx, request.memberId, 'deposit');
+      const { memberId, amount } = request;
+      // The lock of the limits comes before that of the wallet, as where limits change.
+      await playLimits.lock(tx, memberId);
+      await requireDepositAllowed(tx, memberId);
       if (!(await store.insertDeposit(tx, order))) return;
+      // Open orders first: an order that is credited meanwhile is counted twice rather than not at all.
+      const open = await store.sumOpenDeposits(tx, memberId);
+      await playLimits.requireDepositRoom(tx, { playerId: memberId, open, amount, at: createdAt });
       await provider.place?.(tx, order);
       const { orderNumber } = order;
       if (provider.polling !== undefined)
@@ -135,12 +160,13 @@ function createOrderOpener({ atomically, providers }: DepositDeps) {
 }
 
 export function createDeposits(deps: DepositDeps): Deposits {
-  const { db, identity, methods, providers } = deps;
+  const { db, identity, methods, providers, registrationDetails } = deps;
   const insert = createOrderInserter(deps);
   const open = createOrderOpener(deps);
 
   /** Only a new request key needs a method that the site offers now. */
   async function insertNew(request: DepositRequest, site: string): Promise<DepositOrder> {
+    await registrationDetails.requireComplete(db, request.memberId);
     const choice = await methods.choose(db, site, request);
     const provider = providers.get(choice.method.kind);
     if (provider === undefined) throw new Failure('method_unknown', { field: 'payment_type' });

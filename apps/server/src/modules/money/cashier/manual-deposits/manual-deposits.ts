@@ -94,6 +94,7 @@ function createReviewInserter(kind: ManualDepositKind): Pick<Required<DepositPro
  */
 const manualPixProvider: DepositProvider = {
   kind: 'pix_reviewed',
+  paymentKind: 'pix',
   payee: 'pix_key',
   expirySeconds: EXPIRY_SECONDS,
   ...createReviewInserter('pix_reviewed'),
@@ -108,6 +109,7 @@ const manualPixProvider: DepositProvider = {
 /** A transfer to a bank account of the operator, which the payee of the order names. */
 const bankTransferProvider: DepositProvider = {
   kind: 'transfer_reviewed',
+  paymentKind: 'ted',
   payee: 'bank_account',
   expirySeconds: EXPIRY_SECONDS,
   ...createReviewInserter('transfer_reviewed'),

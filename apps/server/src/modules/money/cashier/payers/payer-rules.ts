@@ -10,9 +10,6 @@ import * as orders from '../deposits/deposit-store.ts';
 import { classifyPayment, isCreditable } from '../received-payments/received-payment.ts';
 import * as payments from '../received-payments/received-payment-store.ts';
 
-/** Jurisdictions whose regulator requires that players pay their own deposits (Lei 14.790/2023, Portaria SPA/MF 615/2024). */
-const OWN_ACCOUNT_JURISDICTIONS: readonly string[] = ['br-spa'];
-
 /** The effective rule of a site. */
 export type SitePayerRule = StoredPayerRule & {
   /** Whether the site has its own rule; otherwise it follows the default rule. */
@@ -48,7 +45,7 @@ interface PayerRulesDeps {
 export function createPayerRules({ atomically, clock, staff, sites }: PayerRulesDeps): PayerRules {
   async function isForced(site: string): Promise<boolean> {
     const found = site === '' ? undefined : await sites.directory.find(site);
-    return found !== undefined && OWN_ACCOUNT_JURISDICTIONS.includes(found.jurisdiction);
+    return found?.rules.ownAccountOnly === true;
   }
 
   async function toSiteRule(stored: readonly StoredPayerRule[], site: string): Promise<SitePayerRule> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await admin('officeSiteCreate', {
     key: 'tucano',
     name: 'Tucano',
-    jurisdiction: 'curacao',
+    jurisdiction: 'caribbean',
     licence: 'CGA 12/2026',
     hosts: [],
   });

@@ -1,7 +1,7 @@
 import type { Centavos } from '@arara/money';
 import type { Atomically, Queryable, Tx } from '../../../../db/index.ts';
-import { type Actor, type Clock, Failure } from '../../../../platform/index.ts';
-import type { Sites } from '../../../accounts/sites/index.ts';
+import { type Actor, type Clock, Failure, dayOf } from '../../../../platform/index.ts';
+import { type Jurisdiction, type Sites, refuseByRule } from '../../../accounts/sites/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import { requireWithinLimits } from '../amount-limits.ts';
 import {
@@ -17,7 +17,7 @@ import {
   limitToMethod,
 } from './payment-method.ts';
 import * as store from './payment-method-store.ts';
-import type { DepositProviders } from '../deposits/deposit-provider.ts';
+import type { DepositProvider, DepositProviders } from '../deposits/deposit-provider.ts';
 import { parseBankAccount, parsePixKey } from '@arara/pix';
 
 /** The method, channel and amount that a member chose. */
@@ -35,11 +35,11 @@ interface SaveTarget {
 
 /** The deposit methods. */
 export interface PaymentMethods {
-  /** The methods that a site offers, in display order, including closed ones. */
+  /** The methods that a site offers and its regulator allows, in display order, including closed ones. */
   offered(q: Queryable, site: string): Promise<StoredMethod[]>;
   /**
    * The method and channel of a new order. Fails with `method_unknown` naming the field, with `method_closed` outside the
-   * opening hours, and with `below_minimum` or `above_maximum` by the limits of both.
+   * opening hours, with `jurisdiction_refuses` for a kind that the site's regulator does not allow, and with `below_minimum` or `above_maximum` by the limits of both.
    */
   choose(q: Queryable, site: string, choice: MethodChoice): Promise<ChosenDepositChannel>;
   /** All methods, for staff. */
@@ -48,7 +48,7 @@ export interface PaymentMethods {
    * Creates a method (`id` null, `version` 0) or changes it together with its channels. `kind` and `paymentType` of an
    * existing method do not change, and omitted channels stay, because orders depend on them. Fails with `not_found`,
    * `rules_changed` where another change came first, `method_taken`, `method_kind_unknown`, `site_unknown`,
-   * `rules_disagree` or `payee_invalid` naming the field.
+   * `rules_disagree`, `payee_invalid` or `jurisdiction_refuses` naming the field.
    */
   save(actor: Actor, target: SaveTarget, draft: MethodDraft): Promise<StoredMethod>;
 }
@@ -61,11 +61,29 @@ interface PaymentMethodsDeps {
   providers: DepositProviders;
 }
 
+/** Whether a regulator allows what the orders of a provider are paid with. */
+const isAllowedKind = (
+  { allowedPaymentKinds }: Pick<Jurisdiction, 'allowedPaymentKinds'>,
+  provider: DepositProvider | undefined,
+): boolean =>
+  allowedPaymentKinds === null ||
+  (provider?.paymentKind !== undefined && allowedPaymentKinds.includes(provider.paymentKind));
+
+function requireAllowedKind(
+  rules: Jurisdiction,
+  provider: DepositProvider | undefined,
+  at: { field: string; day: string },
+): void {
+  if (!isAllowedKind(rules, provider))
+    refuseByRule(rules, 'allowedPaymentKinds', { ...at, detail: provider?.kind ?? '' });
+}
+
 /** Lists and chooses methods; a method without a registered provider is not offered. */
 function createMethodChooser({
   clock,
   providers,
-}: Pick<PaymentMethodsDeps, 'clock' | 'providers'>): Pick<PaymentMethods, 'offered' | 'choose'> {
+  sites,
+}: Pick<PaymentMethodsDeps, 'clock' | 'providers' | 'sites'>): Pick<PaymentMethods, 'offered' | 'choose'> {
   const toUsableMethod = (method: StoredMethod): StoredMethod => ({
     ...method,
     channels: method.channels
@@ -74,18 +92,24 @@ function createMethodChooser({
       .filter(({ min, max }) => min <= max),
   });
 
-  async function offered(q: Queryable, site: string): Promise<StoredMethod[]> {
-    return (await store.listMethods(q))
+  const listUsable = async (q: Queryable, site: string): Promise<StoredMethod[]> =>
+    (await store.listMethods(q))
       .filter((method) => method.enabled && providers.has(method.kind) && isOfferedOn(method, site))
       .map(toUsableMethod)
       .filter(({ channels }) => channels.length > 0);
+
+  async function offered(q: Queryable, site: string): Promise<StoredMethod[]> {
+    const [usable, { rules }] = [await listUsable(q, site), await sites.directory.at({ site })];
+    return usable.filter(({ kind }) => isAllowedKind(rules, providers.get(kind)));
   }
 
   return {
     offered,
     async choose(q, site, { paymentType, channelId, amount }) {
-      const method = (await offered(q, site)).find((one) => one.paymentType === paymentType);
+      const method = (await listUsable(q, site)).find((one) => one.paymentType === paymentType);
       if (method === undefined) throw new Failure('method_unknown', { field: 'payment_type' });
+      const { rules } = await sites.directory.at({ site });
+      requireAllowedKind(rules, providers.get(method.kind), { field: 'payment_type', day: dayOf(clock.now()) });
       const channel = method.channels.find(({ id }) => id === channelId);
       if (channel === undefined) throw new Failure('method_unknown', { field: 'payment_id' });
       if (method.hours !== null && !isOpenAt(method.hours, clock.now())) {
@@ -136,6 +160,19 @@ function createMethodSaver({ atomically, clock, staff, sites, providers }: Payme
     if (missing >= 0) throw new Failure('site_unknown', { field: `sites.${missing}` });
   }
 
+  /** Requires that each named site allows the kind, and at least one where none is named. */
+  async function requireAllowed({ kind, sites: named }: Pick<MethodDraft, 'kind' | 'sites'>): Promise<void> {
+    const [provider, day] = [providers.get(kind), dayOf(clock.now())];
+    const all = await sites.directory.all();
+    for (const [index, key] of named.entries()) {
+      const site = all.find((one) => one.key === key);
+      if (site !== undefined) requireAllowedKind(site.rules, provider, { field: `sites.${index}`, day });
+    }
+    const [first] = all;
+    if (named.length === 0 && first !== undefined && !all.some(({ rules }) => isAllowedKind(rules, provider)))
+      requireAllowedKind(first.rules, provider, { field: 'kind', day });
+  }
+
   /** Validates a draft and normalises its payees; `kind` and `paymentType` of an existing method stay. */
   function validate(before: StoredMethod | undefined, input: MethodDraft): MethodDraft {
     const { kind, paymentType } = before ?? input;
@@ -155,6 +192,7 @@ function createMethodSaver({ atomically, clock, staff, sites, providers }: Payme
     return atomically(async (tx) => {
       const before = await lockCurrent(tx, target, input.paymentType);
       const draft = validate(before, input);
+      await requireAllowed(draft);
       const { paymentType } = draft;
       if (before === undefined) await store.insertMethod(tx, draft, clock.now());
       else await store.updateMethod(tx, before.id, draft, clock.now());

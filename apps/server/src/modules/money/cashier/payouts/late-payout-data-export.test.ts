@@ -22,7 +22,7 @@ it('exports to a member which payouts were late and how they were settled, witho
   const account = await prepareWithdrawal(maria);
   const { id } = (await maria.call('drawing', { money: '50.00', member_bank_id: account, qk_pwd: '271828' })).data;
   server.bank.faults({ payout: 'AC03' });
-  await finance('officeApprove', { id });
+  await finance('officeApprove', { id, reason: 'Conferido' });
   await server.settle();
   expect(server.bank.changeMind(id)).toBe(true);
   await server.settle();

@@ -59,7 +59,7 @@ type Target = Partial<Input<'drawing'>>;
 async function givenUp(code: 'AC03' | 'AB03' = 'AC03', to: Target = { member_bank_id: account }): Promise<string> {
   const { data } = await maria.call('drawing', { money: '50.00', qk_pwd: '271828', ...to });
   server.bank.faults({ payout: code });
-  await admin('officeApprove', { id: data.id });
+  await admin('officeApprove', { id: data.id, reason: 'Conferido' });
   await server.settle();
   server.bank.faults({ payout: 'pay' });
   return data.id;
@@ -146,12 +146,13 @@ describe('a payout that the bank paid after abandoning it', () => {
     const { data } = await maria.call('drawing', next);
     await changeMind(id);
     const refused = { code: 409, error: 'debt_open' };
-    await expect(ana('officeApprove', { id: data.id })).rejects.toMatchObject(refused);
+    await expect(ana('officeApprove', { id: data.id, reason: 'Conferido' })).rejects.toMatchObject(refused);
     await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'withdrawal_review', { id: data.id }));
     await later();
     const { data: seen } = await ana('officeWithdrawal', { id: data.id });
     expect(seen.flags.find(({ name }) => name === 'owes_house')).toMatchObject({
       tone: 'red',
+      severity: 'block',
       evidence: { owed: '49.00' },
     });
     await ana('officeRefuse', { id: data.id, reason: 'Há um acerto em aberto' });

@@ -32,7 +32,7 @@ afterEach(() => server.bank.faults({ payout: 'pay', webhook: 'deliver' }));
 
 async function approved(): Promise<string> {
   const { data } = await maria.call('drawing', { money: '50.00', member_bank_id: account, qk_pwd: '271828' });
-  await ana('officeApprove', { id: data.id });
+  await ana('officeApprove', { id: data.id, reason: 'Conferido' });
   return data.id;
 }
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@arara/contract';
 import { formatReais } from '@arara/money';
 import type { Db } from '../../../../db/index.ts';
-import { type Route, Failure, pageOf, staffRoute } from '../../../../platform/index.ts';
+import { type Route, Failure, cursorPageOf, staffRoute } from '../../../../platform/index.ts';
 import {
   type LatePayout,
   type PayoutFilter,
@@ -67,7 +67,7 @@ export function payoutStaffRoutes({ db, latePayouts }: PayoutStaffRoutesDeps): R
     staffRoute(endpoints.officePayouts, 'withdrawal.read', async ({ input }) => {
       const filter = { status: parsePayoutStatus(input.status), search: input.q ?? '' };
       const found = await listOverviews(db, filter, input, input.order);
-      return { data: pageOf(found, input, await createPresenter(found.rows)) };
+      return { data: cursorPageOf(found, input, await createPresenter(found.rows)) };
     }),
     staffRoute(endpoints.officePayoutSettle, 'payment.credit', async ({ input, actor }) => {
       const { id, way, reason, payment_id: paymentId = null } = input;

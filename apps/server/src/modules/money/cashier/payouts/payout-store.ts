@@ -1,7 +1,14 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import {
+  type CamelRow,
+  type Queryable,
+  type TableRow,
+  type Tx,
+  countBounded,
+  listByKeyset,
+} from '../../../../db/index.ts';
+import type { CursorPageRequest, CursorRows } from '../../../../platform/index.ts';
 
 /**
  * A Pix that pays a withdrawal, under the id that the bank knows. `attempt`: 1 for the first, whose id is that of the
@@ -80,13 +87,15 @@ export interface PayoutFilter {
 /** A payout with its member and the net amount that the bank was asked to pay. */
 export type PayoutOverview = Payout & CamelRow<'cashier.withdrawal', 'member_id'> & { net: Centavos };
 
+/** The player whose number a search text is; 0, of no player, for any other. */
+const parseMemberId = (search: string): number => (/^[1-9]\d{0,8}$/.test(search) ? Number(search) : 0);
+
 export async function listOverviews(
   q: Queryable,
   { status, search }: PayoutFilter,
-  page: PageRequest,
+  page: CursorPageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<PayoutOverview>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+): Promise<CursorRows<PayoutOverview>> {
   const where = sql`
     (${status}::text is null or case ${status}
       when 'contradicted' then p.contradicted_at is not null
@@ -94,20 +103,32 @@ export async function listOverviews(
         (select coalesce(sum(s.amount), 0) from cashier.late_payout_step s where s.payout_id = l.payout_id and s.turn = l.turn)
         from cashier.late_payout l where l.payout_id = p.id), true)
       else p.contradicted_at is null and p.status = ${status} end)
-    and (${search} = '' or p.id = ${search} or p.withdrawal_id = ${search} or p.end_to_end_id = ${search}
-      or w.member_id::text = ${search})`;
-  const { rows } = await sql<PayoutOverview>`
-    select p.id, p.withdrawal_id as "withdrawalId", p.attempt, p.status, p.reason_code as "reasonCode",
+    and (${search} = '' or p.id = any(array(
+      select id from cashier.payout where id = ${search}
+      union all select id from cashier.payout where withdrawal_id = ${search}
+      union all select id from cashier.payout where end_to_end_id = ${search}
+      union all select f.id from cashier.payout f join cashier.withdrawal v on v.id = f.withdrawal_id
+        where v.member_id = ${parseMemberId(search)})))`;
+  const from = sql`cashier.payout p join cashier.withdrawal w on w.id = p.withdrawal_id`;
+  const found = await listByKeyset<PayoutOverview>(q, {
+    select: sql`
+      p.id, p.withdrawal_id as "withdrawalId", p.attempt, p.status, p.reason_code as "reasonCode",
       p.end_to_end_id as "endToEndId", p.began_at as "beganAt", p.ended_at as "endedAt",
-      p.contradicted_at as "contradictedAt", w.member_id as "memberId", w.amount - w.fee as net
-    from cashier.payout p join cashier.withdrawal w on w.id = p.withdrawal_id where ${where}
-    order by p.began_at ${direction}, p.attempt ${direction}, p.id limit ${page.limit} offset ${offsetOf(page)}`.execute(
-    q,
-  );
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total
-    from cashier.payout p join cashier.withdrawal w on w.id = p.withdrawal_id where ${where}`.execute(q);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+      p.contradicted_at as "contradictedAt", w.member_id as "memberId", w.amount - w.fee as net`,
+    from,
+    where,
+    keyset: {
+      name: `payouts ${order}`,
+      columns: [
+        { expression: sql`p.began_at`, type: 'time' },
+        { expression: sql`p.attempt`, type: 'integer' },
+        { expression: sql`p.id`, type: 'text' },
+      ],
+      order,
+    },
+    page,
+  });
+  return { ...found, ...(await countBounded(q, sql`from ${from} where ${where}`)) };
 }
 
 /**

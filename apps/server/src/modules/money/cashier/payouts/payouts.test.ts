@@ -99,7 +99,7 @@ async function runAll(): Promise<void> {
 
 async function approved(money = '50.00'): Promise<string> {
   const { data } = await maria.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' });
-  await ana('officeApprove', { id: data.id });
+  await ana('officeApprove', { id: data.id, reason: 'Conferido' });
   return data.id;
 }
 

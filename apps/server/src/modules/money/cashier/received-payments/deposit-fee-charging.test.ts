@@ -174,7 +174,7 @@ describe('a claw-back of a Pix that was credited less a fee', () => {
     const id = await payCode(server, (await requestDeposit(maria, '50.00')).pix_code);
     const member_bank_id = await prepareWithdrawal(maria);
     const { data } = await maria.call('drawing', { money: '40.00', member_bank_id, qk_pwd: '271828' });
-    await ana('officeApprove', { id: data.id });
+    await ana('officeApprove', { id: data.id, reason: 'Conferido' });
     await server.settle();
     expect(server.bank.clawBack(id)).toBe(true);
     await server.settle();

@@ -1,7 +1,8 @@
 import { endpoints } from '@arara/contract';
 import { formatReais } from '@arara/money';
+import type { z } from 'zod';
 import type { Atomically, Db } from '../../../../db/index.ts';
-import { type Clock, type Route, type Rows, Failure, masked, pageOf, staffRoute } from '../../../../platform/index.ts';
+import { type Clock, type Route, Failure, cursorPageOf, masked, staffRoute } from '../../../../platform/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import type { StaffCredit } from '../../staff-credits/index.ts';
 import { type OpenedPayment, computeKept } from './received-payment.ts';
@@ -97,34 +98,64 @@ function toReturnView(row: returns.ReturnRow) {
   };
 }
 
+interface PaymentPresenterDeps {
+  db: Db;
+  staff: Pick<Staff, 'emails'>;
+  suspense: Pick<SuspenseCredits, 'creditRequests'>;
+}
+
+/** Loads what views of payments show and returns their presenter. */
+async function createPaymentPresenter({ db, staff, suspense }: PaymentPresenterDeps, found: readonly OpenedPayment[]) {
+  const ids = found.map(({ endToEndId }) => endToEndId);
+  const [last, requests] = [await listLastRefunds(db, ids), await suspense.creditRequests(db, ids)];
+  const people = [...last.values()].flatMap(({ requestedBy }) => (requestedBy === null ? [] : [requestedBy]));
+  const requesters = [...requests.values()].map(({ requestedBy }) => requestedBy);
+  const emails = await staff.emails(db, [...new Set([...people, ...requesters])]);
+  return (payment: OpenedPayment) => {
+    const refund = last.get(payment.endToEndId);
+    const request = requests.get(toCreditCause(payment.endToEndId));
+    return toPaymentView(payment, {
+      refund: refund === undefined ? null : toRefundView(refund, emails),
+      creditRequest: request === undefined ? null : toCreditRequestView(request, emails),
+    });
+  };
+}
+
+type PaymentListInput = z.output<typeof endpoints.officePayments.input>;
+
+const toPaymentFilter = (input: PaymentListInput) => ({
+  memberId: input.player_id ?? null,
+  status: input.status || null,
+  search: input.q ?? '',
+});
+
+/** Reads the whole list of received Pix for an export. */
+export function createPaymentReader(
+  deps: PaymentPresenterDeps & { payments: Pick<ReceivedPayments, 'count' | 'read'> },
+) {
+  const { db, payments } = deps;
+  return {
+    count: (input: PaymentListInput) => payments.count(db, toPaymentFilter(input)),
+    async *read(input: PaymentListInput) {
+      for await (const found of payments.read(db, toPaymentFilter(input)))
+        yield found.map(await createPaymentPresenter(deps, found));
+    },
+  };
+}
+
 /** Staff routes that list Pix received, and credit or refund a Pix in suspense. */
-function paymentRoutes({ db, staff, payments, refunds, suspense }: ReceivedPaymentStaffRoutesDeps): Route[] {
-  async function createPresenter(found: Rows<OpenedPayment>) {
-    const ids = found.rows.map(({ endToEndId }) => endToEndId);
-    const [last, requests] = [await listLastRefunds(db, ids), await suspense.creditRequests(db, ids)];
-    const people = [...last.values()].flatMap(({ requestedBy }) => (requestedBy === null ? [] : [requestedBy]));
-    const requesters = [...requests.values()].map(({ requestedBy }) => requestedBy);
-    const emails = await staff.emails(db, [...new Set([...people, ...requesters])]);
-    return (payment: OpenedPayment) => {
-      const refund = last.get(payment.endToEndId);
-      const request = requests.get(toCreditCause(payment.endToEndId));
-      return toPaymentView(payment, {
-        refund: refund === undefined ? null : toRefundView(refund, emails),
-        creditRequest: request === undefined ? null : toCreditRequestView(request, emails),
-      });
-    };
-  }
+function paymentRoutes(deps: ReceivedPaymentStaffRoutesDeps): Route[] {
+  const { db, payments, refunds, suspense } = deps;
 
   async function present(payment: OpenedPayment | undefined) {
     if (payment === undefined) throw new Failure('not_found', { field: 'id' });
-    return (await createPresenter({ rows: [payment], total: 1 }))(payment);
+    return (await createPaymentPresenter(deps, [payment]))(payment);
   }
 
   return [
     staffRoute(endpoints.officePayments, 'payment.read', async ({ input }) => {
-      const filter = { memberId: input.player_id ?? null, status: input.status || null, search: input.q ?? '' };
-      const found = await payments.list(db, filter, input, input.order);
-      return { data: pageOf(found, input, await createPresenter(found)) };
+      const found = await payments.list(db, toPaymentFilter(input), input, input.order);
+      return { data: cursorPageOf(found, input, await createPaymentPresenter(deps, found.rows)) };
     }),
     staffRoute(endpoints.officeCreditPayment, 'payment.credit', async ({ input, actor }) => ({
       data: await present(await suspense.credit(actor, input.id, input.player_id, input.reason)),
@@ -141,7 +172,7 @@ function returnRoutes({ db, atomically, clock, staff }: ReceivedPaymentStaffRout
   return [
     staffRoute(endpoints.officeReturns, 'payment.read', async ({ input }) => {
       const filter = { status: input.status || null, memberId: input.player_id ?? null, search: input.q ?? '' };
-      return { data: pageOf(await returns.listReturns(db, filter, input, input.order), input, toReturnView) };
+      return { data: cursorPageOf(await returns.listReturns(db, filter, input, input.order), input, toReturnView) };
     }),
     staffRoute(endpoints.officeReturnLooked, 'payment.refund', async ({ input, actor }) => {
       const [endToEndId = '', id = ''] = input.id.split('/');

@@ -1,7 +1,7 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, Tx } from '../../../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import { type CamelRow, type Queryable, type Tx, countBounded, listByKeyset } from '../../../../db/index.ts';
+import type { CursorPageRequest, CursorRows } from '../../../../platform/index.ts';
 import type { OpenedPayment, OrderPayment, ReceivedPayment, PaymentCause, PaymentStatus } from './received-payment.ts';
 import type { Payer } from '@arara/pix';
 import { type Sealer, type Vault, OPERATOR_PERSON_ID } from '../../../accounts/vault/index.ts';
@@ -171,24 +171,59 @@ export interface PaymentFilter {
   search: string;
 }
 
+function toConditions({ status, memberId, search }: PaymentFilter) {
+  return sql`
+    (${status}::text is null or p.status = ${status})
+    and (${memberId}::integer is null or p.member_id = ${memberId})
+    and (${search} = '' or p.end_to_end_id = ${search} or p.txid = ${search} or p.order_number = ${search})`;
+}
+
+export async function countPayments(q: Queryable, filter: PaymentFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from cashier.received_payment p where ${toConditions(filter)}`.execute(q);
+  return rows[0]?.total ?? 0;
+}
+
+/** The payments on a page, by the time that they were booked. */
 export async function listPayments(
   q: Queryable,
   filter: PaymentFilter,
-  page: PageRequest,
+  page: CursorPageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<PaymentRow>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const where = sql`
-    (${filter.status}::text is null or p.status = ${filter.status})
-    and (${filter.memberId}::integer is null or p.member_id = ${filter.memberId})
-    and (${filter.search} = '' or p.end_to_end_id = ${filter.search} or p.txid = ${filter.search} or p.order_number = ${filter.search})`;
+): Promise<CursorRows<PaymentRow>> {
+  const where = toConditions(filter);
+  const found = await listByKeyset<PaymentRow>(q, {
+    select: paymentColumns,
+    from: payments,
+    where,
+    keyset: {
+      name: `payments ${order}`,
+      columns: [
+        { expression: sql`p.received_at`, type: 'time' },
+        { expression: sql`p.end_to_end_id`, type: 'text' },
+      ],
+      order,
+    },
+    page,
+  });
+  return { ...found, ...(await countBounded(q, sql`from cashier.received_payment p where ${where}`)) };
+}
+
+/** The payments after one of them, newest first. */
+export async function listPaymentsAfter(
+  q: Queryable,
+  filter: PaymentFilter,
+  after: Pick<PaymentRow, 'receivedAt' | 'endToEndId'> | undefined,
+  limit: number,
+): Promise<PaymentRow[]> {
+  const isAfter =
+    after === undefined
+      ? sql`true`
+      : sql`(p.received_at, p.end_to_end_id) < (${after.receivedAt}, ${after.endToEndId})`;
   const { rows } = await sql<PaymentRow>`
-    select ${paymentColumns} from ${payments} where ${where}
-    order by p.received_at ${direction}, p.end_to_end_id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{
-    total: number;
-  }>`select count(*)::integer as total from ${payments} where ${where}`.execute(q);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    select ${paymentColumns} from ${payments} where ${toConditions(filter)} and ${isAfter}
+    order by p.received_at desc, p.end_to_end_id desc limit ${limit}`.execute(q);
+  return rows;
 }
 
 /** Real names are not longer. */

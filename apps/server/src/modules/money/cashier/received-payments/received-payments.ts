@@ -1,6 +1,13 @@
 import type { Payer, Psp, ReceivedPix } from '@arara/pix';
 import type { Atomically, Db, Queryable, Tx } from '../../../../db/index.ts';
-import { type Clock, type PageRequest, type Rows, failpoint } from '../../../../platform/index.ts';
+import {
+  type Clock,
+  type CursorPageRequest,
+  type CursorRows,
+  LIST_BATCH_SIZE,
+  failpoint,
+  readByKeyset,
+} from '../../../../platform/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Vault } from '../../../accounts/vault/index.ts';
 import type { PaymentBooking } from './payment-booking.ts';
@@ -31,9 +38,12 @@ export interface ReceivedPayments {
   list(
     q: Queryable,
     filter: store.PaymentFilter,
-    page: PageRequest,
+    page: CursorPageRequest,
     order: 'asc' | 'desc',
-  ): Promise<Rows<OpenedPayment>>;
+  ): Promise<CursorRows<OpenedPayment>>;
+  count(q: Queryable, filter: store.PaymentFilter): Promise<number>;
+  /** Reads every payment of a filter in batches, newest first. */
+  read(q: Queryable, filter: store.PaymentFilter): AsyncGenerator<OpenedPayment[]>;
   /** Loads the notes that players see on payments to their orders, by order. A payment credited in full has none. */
   notes(q: Queryable, orderNumbers: readonly string[]): Promise<Map<string, PaymentNote>>;
 }
@@ -156,9 +166,16 @@ export function createReceivedPayments(deps: ReceivedPaymentsDeps): ReceivedPaym
       const afterSeconds = Math.min(Math.max(FIRST_POLL_SECONDS, ageSeconds), MAX_POLL_INTERVAL_SECONDS);
       await atomically((tx) => jobs.enqueue(tx, 'pix_payment', { endToEndId }, { afterSeconds }));
     },
+    count: store.countPayments,
+    async *read(q, filter) {
+      const batches = readByKeyset<store.PaymentRow>((after) =>
+        store.listPaymentsAfter(q, filter, after, LIST_BATCH_SIZE),
+      );
+      for await (const rows of batches) yield await openPayers(q, vault, rows);
+    },
     async list(q, filter, page, order) {
-      const { rows, total } = await store.listPayments(q, filter, page, order);
-      return { rows: await openPayers(q, vault, rows), total };
+      const found = await store.listPayments(q, filter, page, order);
+      return { ...found, rows: await openPayers(q, vault, found.rows) };
     },
     async notes(q, orderNumbers) {
       const all = await store.listOrderPayments(q, orderNumbers);

@@ -147,7 +147,7 @@ describe('a payout in the list of the bank', () => {
     const account = await prepareWithdrawal(maria);
     const { data } = await maria.call('drawing', { money: '40.00', member_bank_id: account, qk_pwd: '271828' });
     const rui = await signInStaff(server, 'admin', `rui${back}@arara.test`);
-    await rui('officeApprove', { id: data.id });
+    await rui('officeApprove', { id: data.id, reason: 'Conferido' });
     server.bank.faults({ webhook: 'drop' });
     await server.server.jobs.drain();
     await server.bank.settle();

@@ -49,7 +49,7 @@ describe('the clearing account at the bank', () => {
     const { data } = await maria.call('drawing', { money: '40.00', member_bank_id: account, qk_pwd: '271828' });
     const rui = await signInStaff(server, 'admin');
     server.bank.faults({ payout: 'hold' });
-    await rui('officeApprove', { id: data.id });
+    await rui('officeApprove', { id: data.id, reason: 'Conferido' });
     await server.settle();
     expect((await check()).clearing).toMatchObject({
       difference: '-40.00',

@@ -72,7 +72,7 @@ describe('a day without differences', () => {
     await server.settle();
     const account = await prepareWithdrawal(maria);
     const { data } = await maria.call('drawing', { money: '40.00', member_bank_id: account, qk_pwd: '271828' });
-    await ana('officeApprove', { id: data.id });
+    await ana('officeApprove', { id: data.id, reason: 'Conferido' });
     await settleDelayedJobs(server);
     const sums = {
       received: { amount: '179.99', count: 3 },

@@ -71,14 +71,14 @@ describe('a claw-back concurrent with another operation', () => {
     const id = await maria.pay('100.00');
     const drawing = await maria.withdraw('70.00');
     clawBackPix(server, id);
-    await Promise.allSettled([ana('officeApprove', { id: drawing }), server.settle()]);
+    await Promise.allSettled([ana('officeApprove', { id: drawing, reason: 'Conferido' }), server.settle()]);
     await requireNothingLost([drawing]);
   });
 
   it.each([0, 1, 2, 3])('runs after a payout was sent, or stops it (try %i)', async () => {
     const id = await maria.pay('100.00');
     const drawing = await maria.withdraw('70.00');
-    await ana('officeApprove', { id: drawing });
+    await ana('officeApprove', { id: drawing, reason: 'Conferido' });
     clawBackPix(server, id);
     await Promise.all([server.settle(), server.server.jobs.drain(), server.server.jobs.drain()]);
     await requireNothingLost([drawing]);

@@ -66,7 +66,7 @@ describe('a claw-back while a withdrawal is pending', () => {
   it('stops an approved withdrawal that was not sent, and pays nothing', async () => {
     const id = await maria.pay('100.00');
     const drawing = await maria.withdraw('70.00');
-    await ana('officeApprove', { id: drawing });
+    await ana('officeApprove', { id: drawing, reason: 'Conferido' });
     await delayPayouts();
     await clawBack(id);
     expect((await withdrawal(drawing)).status).toBe('refused');
@@ -80,14 +80,14 @@ describe('a claw-back while a withdrawal is pending', () => {
     const id = await maria.pay('150.00');
     await maria.pay('60.00');
     const drawing = await maria.withdraw('101.00');
-    expect((await ana('officeApprove', { id: drawing })).data.status).toBe('second_review');
+    expect((await ana('officeApprove', { id: drawing, reason: 'Conferido' })).data.status).toBe('second_review');
     await clawBack(id, 50_00n);
     const after = await withdrawal(drawing);
     expect(after).toMatchObject({ status: 'in_review', risk: 'red' });
     expect(after.flags.map(({ name }) => name)).toContain('claw_back');
     expect(await maria.me()).toMatchObject({ money: '59.00', held_money: '101.00' });
-    expect((await rui('officeApprove', { id: drawing })).data.status).toBe('second_review');
-    expect((await ana('officeApprove', { id: drawing })).data.status).toBe('approved');
+    expect((await rui('officeApprove', { id: drawing, reason: 'Conferido' })).data.status).toBe('second_review');
+    expect((await ana('officeApprove', { id: drawing, reason: 'Conferido' })).data.status).toBe('approved');
   });
 
   it('refuses the newest withdrawals first and no more than it needs', async () => {
@@ -105,7 +105,7 @@ describe('a claw-back while a withdrawal is pending', () => {
     const id = await maria.pay('100.00');
     const drawing = await maria.withdraw('100.00');
     server.bank.faults({ payout: 'hold' });
-    await ana('officeApprove', { id: drawing });
+    await ana('officeApprove', { id: drawing, reason: 'Conferido' });
     await server.settle();
     await clawBack(id);
     expect((await withdrawal(drawing)).status).toBe('paying');
@@ -207,8 +207,10 @@ describe('a debt', () => {
     expect(await maria.me()).toMatchObject({ money: '35.00', debt_money: '85.00' });
     const drawing = await maria.withdraw('20.00');
     await server.settle();
-    expect((await ana('officeApprove', { id: drawing })).data.status).toBe('second_review');
-    expect((await rui('officeApprove', { id: drawing })).data.status).toBe('approved');
+    const { flags } = await withdrawal(drawing);
+    expect(flags.find(({ name }) => name === 'owes_house')).toMatchObject({ severity: 'reason' });
+    expect((await ana('officeApprove', { id: drawing, reason: 'Conferido' })).data.status).toBe('second_review');
+    expect((await rui('officeApprove', { id: drawing, reason: 'Conferido' })).data.status).toBe('approved');
   });
 
   it('is collected from cash by two people', async () => {

@@ -17,6 +17,7 @@ import {
   signIn,
   signInStaff,
 } from '../../../../../testing/index.ts';
+import { walkPages } from '../../../../../testing/walk-pages.ts';
 
 let server: TestServer;
 let maria: TestMember;
@@ -117,7 +118,7 @@ describe('a Pix that the bank takes back', () => {
       member_bank_id: account,
       qk_pwd: '271828',
     });
-    await ana('officeApprove', { id: drawing.id });
+    await ana('officeApprove', { id: drawing.id, reason: 'Conferido' });
     await server.settle();
     expect(server.bank.clawBack(id)).toBe(true);
     await server.settle();
@@ -135,6 +136,8 @@ describe('a Pix that the bank takes back', () => {
     server.bank.clawBack(id, { nature: 'MED_OPERACIONAL' });
     await server.settle();
     expect(await balance()).toBe('0.00');
+    const walked = await walkPages((cursor) => ana('officeReturns', { q: id, limit: 1, ...cursor }));
+    expect(walked).toEqual(await listReturns(id));
     expect((await listReturns(id)).map(({ amount, nature }) => `${amount} ${nature}`).toSorted()).toEqual([
       '20.01 med_fraud',
       '29.99 med_operational',

@@ -1,7 +1,14 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import {
+  type CamelRow,
+  type Queryable,
+  type TableRow,
+  type Tx,
+  countBounded,
+  listByKeyset,
+} from '../../../../db/index.ts';
+import type { CursorPageRequest, CursorRows } from '../../../../platform/index.ts';
 
 /**
  * A refund that we request from the bank under our own id. `second_review`: a second person must approve it. `asked`: the
@@ -171,20 +178,28 @@ export interface ReturnFilter {
 export async function listReturns(
   q: Queryable,
   { status, memberId, search }: ReturnFilter,
-  page: PageRequest,
+  page: CursorPageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<ReturnRow>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+): Promise<CursorRows<ReturnRow>> {
   const where = sql`
     (${status}::text is null
       or case when ${status} = 'open' then b.reviewed_at is null and not b.by_operator else b.status = ${status} end)
     and (${memberId}::integer is null or p.member_id = ${memberId})
     and (${search} = '' or b.end_to_end_id = ${search} or b.id = ${search} or p.order_number = ${search})`;
-  const { rows } = await sql<ReturnRow>`
-    select ${returnColumns}, p.member_id as "memberId", p.order_number as "orderNumber", p.amount as paid
-    from ${returns} where ${where}
-    order by b.seen_at ${direction}, b.end_to_end_id, b.id limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from ${returns} where ${where}`.execute(q);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const found = await listByKeyset<ReturnRow>(q, {
+    select: sql`${returnColumns}, p.member_id as "memberId", p.order_number as "orderNumber", p.amount as paid`,
+    from: returns,
+    where,
+    keyset: {
+      name: `returns ${order}`,
+      columns: [
+        { expression: sql`b.seen_at`, type: 'time' },
+        { expression: sql`b.end_to_end_id`, type: 'text' },
+        { expression: sql`b.id`, type: 'text' },
+      ],
+      order,
+    },
+    page,
+  });
+  return { ...found, ...(await countBounded(q, sql`from ${returns} where ${where}`)) };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@arara/contract';
 import type { Db } from '../../../../db/index.ts';
-import { type Route, pageOf, staffRoute } from '../../../../platform/index.ts';
+import { type Route, cursorPageOf, staffRoute } from '../../../../platform/index.ts';
 import type { WebhookRow } from './webhook-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -29,7 +29,7 @@ export function webhookStaffRoutes({ db, webhooks }: { db: Db; webhooks: Webhook
         state: states.find((one) => one === input.status) ?? null,
         id: search === '' ? null : (id ?? 0n),
       };
-      return { data: pageOf(await webhooks.list(db, filter, input, input.order), input, toWebhookView) };
+      return { data: cursorPageOf(await webhooks.list(db, filter, input, input.order), input, toWebhookView) };
     }),
     staffRoute(endpoints.officeWebhookReplay, 'cashier.reconcile', async ({ input, actor }) => ({
       data: toWebhookView(await webhooks.replay(actor, BigInt(input.id))),

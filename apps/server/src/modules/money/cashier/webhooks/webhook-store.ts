@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import {
+  type CamelRow,
+  type Queryable,
+  type TableRow,
+  type Tx,
+  countBounded,
+  listByKeyset,
+} from '../../../../db/index.ts';
+import type { CursorPageRequest, CursorRows } from '../../../../platform/index.ts';
 
 /** The ids of the next messages: a message is sealed with its id before the insert. */
 export async function nextWebhookIds(q: Queryable, count: number): Promise<bigint[]> {
@@ -87,15 +94,17 @@ export interface WebhookFilter {
 export async function listWebhooks(
   q: Queryable,
   { state, id }: WebhookFilter,
-  page: PageRequest,
+  page: CursorPageRequest,
   order: 'asc' | 'desc',
-): Promise<Rows<WebhookRow>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+): Promise<CursorRows<WebhookRow>> {
+  const from = sql`cashier.webhook`;
   const where = sql`(${state}::text is null or state = ${state}) and (${id}::bigint is null or id = ${id})`;
-  const { rows } = await sql<WebhookRow>`
-    select ${rowColumns} from cashier.webhook where ${where}
-    order by id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(q);
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from cashier.webhook where ${where}`.execute(q);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const found = await listByKeyset<WebhookRow>(q, {
+    select: rowColumns,
+    from,
+    where,
+    keyset: { name: `webhooks ${order}`, columns: [{ expression: sql`id`, type: 'integer' }], order },
+    page,
+  });
+  return { ...found, ...(await countBounded(q, sql`from ${from} where ${where}`)) };
 }

@@ -5,8 +5,8 @@ import {
   type Actor,
   type Clock,
   type Log,
-  type PageRequest,
-  type Rows,
+  type CursorPageRequest,
+  type CursorRows,
   failpoint,
   Failure,
 } from '../../../../platform/index.ts';
@@ -29,9 +29,9 @@ export interface Webhooks {
   list(
     q: Queryable,
     filter: store.WebhookFilter,
-    page: PageRequest,
+    page: CursorPageRequest,
     order: 'asc' | 'desc',
-  ): Promise<Rows<store.WebhookRow>>;
+  ): Promise<CursorRows<store.WebhookRow>>;
   /** Processes a message again, by staff. Fails with `not_found`, and with `message_forgotten` once its body is deleted. */
   replay(actor: Actor, id: bigint): Promise<store.WebhookRow>;
   /** Deletes the bodies of messages processed before `before`, including payers' names and tax ids; returns how many. */

@@ -14,7 +14,7 @@ const green = {
   autoToday: centavos(300_00n),
   releasedToday: centavos(0n),
   secondPersonAbove: centavos(2_000_00n),
-  member: { isDemo: false, isInOn: false, status: 1 },
+  member: { isDemo: false, isInOn: false, status: 1, holdsWithdrawals: false },
 };
 const asked = (change: Partial<typeof green>) => decideAutoApproval({ ...green, ...change });
 const rule = (upTo: bigint, perDay: bigint) => ({
@@ -34,9 +34,26 @@ describe('decideAutoApproval', () => {
     ['approves up to what one may decide in a day', { releasedToday: centavos(1_800_00n) }, 'auto'],
     ['approves nothing where nothing is set', { rule: rule(0n, 500_00n) }, 'off'],
     ['approves nothing where a day has no room', { rule: rule(200_00n, 0n) }, 'off'],
-    ['pays no demonstration', { member: { isDemo: true, isInOn: false, status: 1 } }, 'member'],
-    ['pays no account of the house', { member: { isDemo: false, isInOn: true, status: 1 } }, 'member'],
-    ['pays nobody who is frozen', { member: { isDemo: false, isInOn: false, status: 2 } }, 'member'],
+    [
+      'pays no demonstration',
+      { member: { isDemo: true, isInOn: false, status: 1, holdsWithdrawals: false } },
+      'member',
+    ],
+    [
+      "pays no account of the operator's",
+      { member: { isDemo: false, isInOn: true, status: 1, holdsWithdrawals: false } },
+      'member',
+    ],
+    [
+      'pays nobody who is frozen',
+      { member: { isDemo: false, isInOn: false, status: 2, holdsWithdrawals: false } },
+      'member',
+    ],
+    [
+      'pays nothing that a case holds',
+      { member: { isDemo: false, isInOn: false, status: 1, holdsWithdrawals: true } },
+      'member',
+    ],
   ])('%s', (_story, change, verdict) => {
     expect(asked(change)).toBe(verdict);
   });

@@ -5,7 +5,7 @@ import { type WithdrawalFlag, countTones } from './withdrawal-flags.ts';
 /**
  * Whether a withdrawal is approved automatically (`auto`), or why staff must decide: auto-approval is `off`, a red flag is
  * raised (`flagged`), the amount is `above` the limit or needs a `second` person, the member's `day` limit is reached, the
- * account is a demo, the operator's own, or frozen (`member`), or staff acted first (`touched`).
+ * account is a demo, the operator's own, frozen, or under a hold of its withdrawals (`member`), or staff acted first (`touched`).
  */
 export type AutoApprovalVerdict = 'auto' | 'off' | 'flagged' | 'above' | 'day' | 'second' | 'member' | 'touched';
 
@@ -19,7 +19,7 @@ interface AutoApprovalInput {
   releasedToday: Centavos;
   /** The daily sum of a member above which two people decide. */
   secondPersonAbove: Centavos;
-  member: { isDemo: boolean; isInOn: boolean; status: number };
+  member: { isDemo: boolean; isInOn: boolean; status: number; holdsWithdrawals: boolean };
 }
 
 /** The member status without restrictions. */
@@ -36,7 +36,7 @@ export function decideAutoApproval({
   member,
 }: AutoApprovalInput): Exclude<AutoApprovalVerdict, 'touched'> {
   if (rule.autoApproveUpTo === 0n || rule.autoApprovePerDay === 0n) return 'off';
-  if (member.isDemo || member.isInOn || member.status !== ACTIVE) return 'member';
+  if (member.isDemo || member.isInOn || member.status !== ACTIVE || member.holdsWithdrawals) return 'member';
   if (countTones(flags).red > 0) return 'flagged';
   if (releasedToday + amount > secondPersonAbove) return 'second';
   if (amount > rule.autoApproveUpTo) return 'above';

@@ -1,4 +1,4 @@
-import { withdrawalFlags } from '@arara/contract';
+import { type withdrawalFlagSeverities, withdrawalFlags } from '@arara/contract';
 import { type Centavos, formatReais, portion, rate } from '@arara/money';
 import { addSeconds } from '../../../../platform/index.ts';
 import type { WithdrawalRule } from '../withdrawals/withdrawal-rule-store.ts';
@@ -45,6 +45,19 @@ export interface WithdrawalFlag {
 }
 
 type ToneInput = Pick<WithdrawalFlag, 'name'> & Partial<Pick<WithdrawalFlag, 'evidence'>>;
+
+/** How much a flag matters for the decision of staff. */
+export type FlagSeverity = (typeof withdrawalFlagSeverities)[number];
+
+/** They say that the account is new, which is no suspicion. */
+const NOTES: readonly FlagName[] = ['first_withdrawal', 'new_device'];
+
+/** The severity of a flag. A debt prevents an approval unless it is agreed with the player. */
+export function toFlagSeverity(flag: ToneInput, { hasBlockingDebt }: { hasBlockingDebt: boolean }): FlagSeverity {
+  if (NOTES.includes(flag.name)) return 'note';
+  if (flag.name === 'owes_house' && hasBlockingDebt) return 'block';
+  return toFlagTone(flag) === 'red' ? 'reason' : 'check';
+}
 
 export function countTones(flags: readonly ToneInput[]): { red: number; amber: number } {
   const red = flags.filter((flag) => toFlagTone(flag) === 'red').length;

@@ -55,7 +55,7 @@ describe('putting a withdrawal on hold', () => {
     const id = await ask();
     const before = (await maria.call('drawingDetail', { id })).data;
     await ana('officeHold', { id, note: 'espero o comprovante' });
-    await expect(rui('officeApprove', { id })).rejects.toMatchObject({
+    await expect(rui('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({
       code: 409,
       error: 'withdrawal_on_hold',
       message: 'Este saque foi posto em espera por ana@arara.test. Libere-o antes de continuar.',
@@ -70,11 +70,11 @@ describe('putting a withdrawal on hold', () => {
 
   it('is undone by any permitted staff member and restores the previous status', async () => {
     const id = await ask('100.01');
-    await ana('officeApprove', { id });
+    await ana('officeApprove', { id, reason: 'Conferido' });
     await ana('officeHold', { id, note: 'espero' });
     expect((await rui('officeRelease', { id })).data.status).toBe('second_review');
     await expect(rui('officeRelease', { id })).rejects.toMatchObject({ code: 409, error: 'withdrawal_not_held' });
-    expect((await rui('officeApprove', { id })).data.status).toBe('approved');
+    expect((await rui('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('approved');
   });
 
   it('does not prevent a refusal, nor a cancellation by its player', async () => {
@@ -114,22 +114,24 @@ describe('escalating a withdrawal', () => {
       status: 'second_review',
       needs_second: true,
     });
-    expect((await ana('officeApprove', { id })).data.status).toBe('second_review');
-    expect((await rui('officeApprove', { id })).data.status).toBe('approved');
+    expect((await ana('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('second_review');
+    expect((await rui('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('approved');
   });
 
   it('requires one other person up to the limit', async () => {
     const id = await ask();
     await ana('officeEscalate', { id, note: 'olhe o titular' });
-    expect((await rui('officeApprove', { id })).data.status).toBe('approved');
+    expect((await rui('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('approved');
   });
 
   it('still requires two people above the limit', async () => {
     const id = await ask('100.01');
     await ana('officeEscalate', { id, note: 'valor alto' });
-    expect((await rui('officeApprove', { id })).data.status).toBe('second_review');
-    await expect(rui('officeApprove', { id })).rejects.toMatchObject({ error: 'second_person_needed' });
-    expect((await eva('officeApprove', { id })).data.status).toBe('approved');
+    expect((await rui('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('second_review');
+    await expect(rui('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({
+      error: 'second_person_needed',
+    });
+    expect((await eva('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('approved');
   });
 
   it('happens once', async () => {
@@ -147,7 +149,7 @@ describe('two concurrent actions on a withdrawal', () => {
   it.each([0, 1, 2])('have one outcome (try %i)', async () => {
     const id = await ask();
     const answers = await Promise.allSettled([
-      ana('officeApprove', { id }),
+      ana('officeApprove', { id, reason: 'Conferido' }),
       rui('officeHold', { id, note: 'um momento' }),
       eva('officeRefuse', { id, reason }),
     ]);
@@ -173,18 +175,18 @@ describe('a staff member with a player account', () => {
     const bank = await prepareWithdrawal(player);
     const { id } = (await player.call('drawing', { money: '40.00', member_bank_id: bank, qk_pwd: '271828' })).data;
     const own = { code: 409, error: 'own_withdrawal' };
-    await expect(ana('officeApprove', { id })).rejects.toMatchObject(own);
+    await expect(ana('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject(own);
     await expect(ana('officeRefuse', { id, reason })).rejects.toMatchObject(own);
     await expect(ana('officeHold', { id, note: 'meu' })).rejects.toMatchObject(own);
     await expect(ana('officeEscalate', { id, note: 'meu' })).rejects.toMatchObject(own);
-    expect((await rui('officeApprove', { id })).data.status).toBe('approved');
+    expect((await rui('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('approved');
   });
 
   it('cannot decide on a withdrawal to their own key', async () => {
     const to = { payment_type: 'email' as const, email: 'rui@arara.test', name: 'Maria da Silva' };
     const { id } = (await maria.call('drawing', { money: '40.00', qk_pwd: '271828', ...to })).data;
-    await expect(rui('officeApprove', { id })).rejects.toMatchObject({ error: 'own_withdrawal' });
-    expect((await ana('officeApprove', { id })).data.status).toBe('approved');
+    await expect(rui('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({ error: 'own_withdrawal' });
+    expect((await ana('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('approved');
   });
 });
 
@@ -199,7 +201,10 @@ describe('the viewer of a review', () => {
     server.clock.advance(1);
     expect((await eva('officeWithdrawal', { id })).data.viewed_by).toBeNull();
     expect((await rui('officeWithdrawalLook', { id })).data).toEqual({ viewed_by: 'rui@arara.test', is_own: true });
-    expect((await ana('officeApprove', { id })).data).toMatchObject({ status: 'approved', viewed_by: null });
+    expect((await ana('officeApprove', { id, reason: 'Conferido' })).data).toMatchObject({
+      status: 'approved',
+      viewed_by: null,
+    });
   });
 
   it('is recorded for an existing withdrawal only', async () => {

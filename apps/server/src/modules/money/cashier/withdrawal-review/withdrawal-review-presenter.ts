@@ -15,7 +15,7 @@ import { maskDestination, namesMatch } from '../bank-accounts/payout-destination
 import { sumReleasedBeside } from '../withdrawals/withdrawal-store.ts';
 import { type Withdrawal, isInReview } from '../withdrawals/withdrawal.ts';
 import { compareHolder, listCreditsFor, listSharers } from './withdrawal-facts.ts';
-import { type WithdrawalFlag, toRisk, toFlagTone } from './withdrawal-flags.ts';
+import { type WithdrawalFlag, toFlagSeverity, toFlagTone, toRisk } from './withdrawal-flags.ts';
 import { VIEWING_SECONDS } from './withdrawal-holds.ts';
 import * as store from './review-store.ts';
 import { findReview, listNotes } from './review-store.ts';
@@ -23,6 +23,7 @@ import type { WithdrawalReviews } from './withdrawal-reviews.ts';
 import { type Ledger, type OpenWagering, listMostPlayedGames } from '../../ledger/index.ts';
 import type { StaffCredits } from '../../staff-credits/index.ts';
 import { listPayouts } from '../payouts/payout-store.ts';
+import { findOwedAmounts } from '../debts/debts.ts';
 import { findCashierFacts } from './withdrawal-facts-store.ts';
 
 export interface WithdrawalStaffPresenterDeps {
@@ -40,14 +41,29 @@ function canReadHolder({ permissions }: Viewer): boolean {
   return permissions.includes('withdrawal.decide');
 }
 
-function toFlagView({ name, since, evidence }: WithdrawalFlag) {
-  return { name, tone: toFlagTone({ name, evidence }), since: since.toISOString(), evidence };
+function toFlagView(flag: WithdrawalFlag, debt: { hasBlockingDebt: boolean }) {
+  const { name, since, evidence } = flag;
+  return { name, tone: toFlagTone(flag), severity: toFlagSeverity(flag, debt), since: since.toISOString(), evidence };
+}
+
+/** The members of withdrawals with a debt that is not agreed. Only those with a flag for a debt are looked up. */
+async function findBlockedMembers(
+  db: Db,
+  found: readonly Withdrawal[],
+  flags: readonly (WithdrawalFlag & { withdrawalId: string })[],
+): Promise<Set<number>> {
+  const flagged = new Set(flags.flatMap(({ name, withdrawalId }) => (name === 'owes_house' ? [withdrawalId] : [])));
+  const members = new Set(found.flatMap(({ id, memberId }) => (flagged.has(id) ? [memberId] : [])));
+  const blocked = new Set<number>();
+  for (const memberId of members) if ((await findOwedAmounts(db, memberId)).blocking > 0n) blocked.add(memberId);
+  return blocked;
 }
 
 interface WithdrawalViewContext {
   member: Member;
   review: store.WithdrawalReview;
   flags: readonly WithdrawalFlag[];
+  hasBlockingDebt: boolean;
   emails: ReadonlyMap<number, string>;
   isAboveLimit: boolean;
   isHolderVisible: boolean;
@@ -98,7 +114,7 @@ function toStaffWithdrawalView(withdrawal: Withdrawal, context: WithdrawalViewCo
     needs_second: context.isAboveLimit || review.escalatedBy !== null,
     end_to_end_id: withdrawal.endToEndId,
     risk: toRisk({ ...review, isFlagged: review.flaggedAt !== null }),
-    flags: flags.map(toFlagView),
+    flags: flags.map((flag) => toFlagView(flag, context)),
     viewed_by: findViewer(withdrawal, context),
   };
 }
@@ -121,6 +137,7 @@ export function createStaffWithdrawalPresenter({ db, clock, identity, staff, rev
       store.listFlags(db, ids),
       loadLimits(people.values()),
     ]);
+    const blocked = await findBlockedMembers(db, found, flags);
     const viewers = [...reviewsById.values()].flatMap(({ viewedBy: by }) => (by === null ? [] : [by]));
     const emails = await staff.emails(db, [...new Set([...viewers, ...found.flatMap(({ approvedBy }) => approvedBy)])]);
     const now = clock.now();
@@ -140,6 +157,7 @@ export function createStaffWithdrawalPresenter({ db, clock, identity, staff, rev
         member,
         review,
         flags: own,
+        hasBlockingDebt: blocked.has(withdrawal.memberId),
         emails,
         isAboveLimit,
         isHolderVisible: canReadHolder(actor),

@@ -5,7 +5,7 @@ import {
   type StaffCaller,
   Failure,
   LIST_BATCH_SIZE,
-  pageOf,
+  cursorPageOf,
   readByKeyset,
   staffRoute,
   startOfRange,
@@ -86,6 +86,7 @@ async function toQueueFilter(
     searchedMembers: await findListedPlayers({ search, reader }, db, input.q ?? ''),
     min: input.min_amount ?? null,
     max: input.max_amount ?? null,
+    site: input.site || null,
     risk: input.risk ?? null,
     flag: input.flag ?? null,
     stage: toDeadlineStage(input.due),
@@ -100,7 +101,7 @@ export function createWithdrawalReader(
   const { presentAll } = createStaffWithdrawalPresenter(deps);
   return {
     count: async (input: QueueInput, actor: Reader) =>
-      (await countQueue(db, await toQueueFilter(deps, input, actor), clock.now())).total,
+      countQueue(db, await toQueueFilter(deps, input, actor), clock.now()),
     async *read(input: QueueInput, actor: Reader) {
       const filter = await toQueueFilter(deps, input, actor);
       const options = { limit: LIST_BATCH_SIZE, now: clock.now() };
@@ -122,9 +123,10 @@ export function withdrawalStaffRoutes(deps: WithdrawalStaffRoutesDeps): Route[] 
     staffRoute(endpoints.officeWithdrawals, 'withdrawal.read', async ({ input, actor }) => {
       const { sort, order } = input;
       const filter = { ...(await toQueueFilter({ db, search }, input, actor)), sort, order };
-      const { ids, total, sum: amount } = await listQueue(db, filter, input, clock.now());
-      const rows = await presentAll(await book.listByIds(db, ids), actor);
-      return { data: { ...pageOf({ rows, total }, input, (row) => row), sum: formatReais(amount) } };
+      const { sum: amount, ...found } = await listQueue(db, filter, input, clock.now());
+      const rows = await presentAll(await book.listByIds(db, found.rows), actor);
+      const page = cursorPageOf({ ...found, rows }, input, (row) => row);
+      return { data: { ...page, sum: amount === null ? null : formatReais(amount) } };
     }),
     staffRoute(endpoints.officeWithdrawal, 'withdrawal.read', async ({ input, actor, t, locale }) => {
       const withdrawal = await withdrawals.find(db, input.id);

@@ -51,6 +51,8 @@ interface WithdrawalReviewsDeps {
   /** The limit of the installation, for sites without one. */
   secondPersonAbove: Centavos;
   notifier: CashierNotifier;
+  /** Whether withdrawals of a member are held, so that none is approved automatically. */
+  holdsWithdrawals: (q: Queryable, memberId: number) => Promise<boolean>;
 }
 
 /** Whether a claw-back or a change of the debt came after the facts were gathered. */
@@ -67,7 +69,7 @@ async function isOutdated(
 
 export function createWithdrawalReviews(deps: WithdrawalReviewsDeps): WithdrawalReviews {
   const { db, atomically, book, bus, clock, debts, identity, jobs, staff, rules, auditPayers, readTraces } = deps;
-  const { staffCredits, notifier } = deps;
+  const { staffCredits, notifier, holdsWithdrawals } = deps;
 
   const getSecondPersonLimit = (rule: WithdrawalRule): Centavos => rule.secondPersonAbove ?? deps.secondPersonAbove;
 
@@ -110,7 +112,8 @@ export function createWithdrawalReviews(deps: WithdrawalReviewsDeps): Withdrawal
         const autoToday = await sumAuto(tx, found.memberId, today);
         const releasedToday = (await sumReleasedBeside(tx, [id], today)).get(id) ?? ZERO;
         const sums = { amount: locked.amount, autoToday, releasedToday, secondPersonAbove: getSecondPersonLimit(rule) };
-        const verdict = decideAutoApproval({ ...sums, rule, flags, member });
+        const isHeld = await holdsWithdrawals(tx, found.memberId);
+        const verdict = decideAutoApproval({ ...sums, rule, flags, member: { ...member, holdsWithdrawals: isHeld } });
         // A manual decision takes precedence over automatic approval.
         const finalVerdict = verdict === 'auto' && locked.status !== 'in_review' ? 'touched' : verdict;
         await store.markFlagged(tx, id, { flags, counts: countTones(flags), verdict: finalVerdict, now: clock.now() });

@@ -39,7 +39,8 @@ async function requestWithdrawals(count: number, cpf = '529.982.247-25'): Promis
   return ids;
 }
 
-const approve = async (staff: Call, id: string) => (await staff('officeApprove', { id })).data.status;
+const approve = async (staff: Call, id: string) =>
+  (await staff('officeApprove', { id, reason: 'Conferido' })).data.status;
 const needsSecond = async (id: string) => (await ana('officeWithdrawal', { id })).data.needs_second;
 
 describe("a player's withdrawals of one day", () => {

@@ -99,10 +99,13 @@ async function happen(member: TestMember, account: number, ids: string[], one: A
   if (id === undefined) return;
   const actions = {
     cancel: () => [member.call('drawingCancel', { id })],
-    approve: () => [staff('officeApprove', { id })],
+    approve: () => [staff('officeApprove', { id, reason: 'Conferido' })],
     refuse: () => [staff('officeRefuse', { id, reason: 'um motivo' })],
     notify: () => [postNotification(id)],
-    'cancel and approve': () => [member.call('drawingCancel', { id }), staff('officeApprove', { id })],
+    'cancel and approve': () => [
+      member.call('drawingCancel', { id }),
+      staff('officeApprove', { id, reason: 'Conferido' }),
+    ],
   };
   // A refused action changes nothing: the invariant is checked afterwards.
   await Promise.allSettled(actions[one.do]());

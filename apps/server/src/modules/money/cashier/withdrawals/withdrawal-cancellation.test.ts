@@ -72,17 +72,20 @@ describe('a withdrawal that its player cancels', () => {
   it('may have one of two approvals', async () => {
     const before = await loadBalances();
     const id = await ask('100.01');
-    await ana('officeApprove', { id });
+    await ana('officeApprove', { id, reason: 'Conferido' });
     expect((await maria.call('drawingDetail', { id })).data.may_cancel).toBe(true);
     await maria.call('drawingCancel', { id });
-    await expect(rui('officeApprove', { id })).rejects.toMatchObject({ code: 409, error: 'withdrawal_not_in_review' });
+    await expect(rui('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({
+      code: 409,
+      error: 'withdrawal_not_in_review',
+    });
     expect(await loadBalances()).toEqual(before);
     expect((await rui('officeWithdrawal', { id })).data.status).toBe('cancelled');
   });
 
   it('cannot be cancelled after it was approved, paid or refused', async () => {
     const paid = await ask('40.00');
-    await ana('officeApprove', { id: paid });
+    await ana('officeApprove', { id: paid, reason: 'Conferido' });
     const refusal = { code: 409, error: 'withdrawal_decided' };
     await expect(maria.call('drawingCancel', { id: paid })).rejects.toMatchObject(refusal);
     await server.settle();
@@ -110,7 +113,7 @@ describe('a withdrawal that its player cancels', () => {
     const before = await loadBalances(joana);
     const id = await ask('40.00', joana, bank_id);
     const cancel = () => joana.call('drawingCancel', { id });
-    const approve = () => ana('officeApprove', { id });
+    const approve = () => ana('officeApprove', { id, reason: 'Conferido' });
     const pressed = round % 2 === 0 ? [cancel(), approve()] : [approve(), cancel()].toReversed();
     const [cancelled, approved] = await Promise.allSettled(pressed);
     expect(new Set([cancelled?.status, approved?.status])).toEqual(new Set(['fulfilled', 'rejected']));

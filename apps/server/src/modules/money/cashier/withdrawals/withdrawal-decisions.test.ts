@@ -65,7 +65,7 @@ describe('a decision by one person, up to the limit', () => {
 
   it('covers exactly the limit', async () => {
     const id = await ask('100.00');
-    const { data } = await ana('officeApprove', { id });
+    const { data } = await ana('officeApprove', { id, reason: 'Conferido' });
     expect(data).toMatchObject({ status: 'approved', needs_second: false, approved_by: ['finance@arara.test'] });
     await server.settle();
     expect(await detail(id)).toMatchObject({ status: 2, net: '100.00' });
@@ -74,7 +74,10 @@ describe('a decision by one person, up to the limit', () => {
 
   it('approves and pays once when two people approve at once', async () => {
     const id = await ask('40.00');
-    const answers = await Promise.allSettled([ana('officeApprove', { id }), rui('officeApprove', { id })]);
+    const answers = await Promise.allSettled([
+      ana('officeApprove', { id, reason: 'Conferido' }),
+      rui('officeApprove', { id, reason: 'Conferido' }),
+    ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const winner = answers[0]?.status === 'fulfilled' ? 'finance' : 'admin';
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -92,7 +95,10 @@ describe('a decision by one person, up to the limit', () => {
   it.each([0, 1, 2, 3])('has one outcome when one approves and one refuses at once (try %i)', async () => {
     const before = await loadBalances();
     const id = await ask('40.00');
-    const answers = await Promise.allSettled([ana('officeApprove', { id }), rui('officeRefuse', { id, reason })]);
+    const answers = await Promise.allSettled([
+      ana('officeApprove', { id, reason: 'Conferido' }),
+      rui('officeRefuse', { id, reason }),
+    ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await server.settle();
     const isApproved = answers[0]?.status === 'fulfilled';
@@ -103,17 +109,20 @@ describe('a decision by one person, up to the limit', () => {
 
   it('is final', async () => {
     const paid = await ask('40.00');
-    await ana('officeApprove', { id: paid });
+    await ana('officeApprove', { id: paid, reason: 'Conferido' });
     const refused = await ask('40.00');
     await ana('officeRefuse', { id: refused, reason });
     for (const id of [paid, refused]) {
       const late = { code: 409, error: 'withdrawal_decided_by' };
-      await expect(rui('officeApprove', { id })).rejects.toMatchObject(late);
+      await expect(rui('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject(late);
       await expect(rui('officeRefuse', { id, reason })).rejects.toMatchObject(late);
       await expect(rui('officeHold', { id, note: 'tarde' })).rejects.toMatchObject(late);
       await expect(rui('officeEscalate', { id, note: 'tarde' })).rejects.toMatchObject(late);
     }
-    await expect(ana('officeApprove', { id: 'W0' })).rejects.toMatchObject({ code: 404, error: 'withdrawal_unknown' });
+    await expect(ana('officeApprove', { id: 'W0', reason: 'Conferido' })).rejects.toMatchObject({
+      code: 404,
+      error: 'withdrawal_unknown',
+    });
   });
 });
 
@@ -168,23 +177,32 @@ describe('a refusal', () => {
 describe('a decision by two people, above the limit', () => {
   it('is not completed by the same person twice', async () => {
     const id = await ask('100.01');
-    expect((await ana('officeApprove', { id })).data).toMatchObject({ status: 'second_review', needs_second: true });
-    await expect(ana('officeApprove', { id })).rejects.toMatchObject({ code: 409, error: 'second_person_needed' });
+    expect((await ana('officeApprove', { id, reason: 'Conferido' })).data).toMatchObject({
+      status: 'second_review',
+      needs_second: true,
+    });
+    await expect(ana('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({
+      code: 409,
+      error: 'second_person_needed',
+    });
     await server.settle();
     expect(listPayouts(id)).toEqual([]);
   });
 
   it('is not completed by the same person twice at once', async () => {
     const id = await ask('100.01');
-    const answers = await Promise.allSettled([ana('officeApprove', { id }), ana('officeApprove', { id })]);
+    const answers = await Promise.allSettled([
+      ana('officeApprove', { id, reason: 'Conferido' }),
+      ana('officeApprove', { id, reason: 'Conferido' }),
+    ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await ana('officeWithdrawal', { id })).data.status).toBe('second_review');
   });
 
   it('sends the payout with the second approval', async () => {
     const id = await ask('100.01');
-    await ana('officeApprove', { id });
-    expect((await rui('officeApprove', { id })).data).toMatchObject({
+    await ana('officeApprove', { id, reason: 'Conferido' });
+    expect((await rui('officeApprove', { id, reason: 'Conferido' })).data).toMatchObject({
       status: 'approved',
       approved_by: ['finance@arara.test', 'admin@arara.test'],
     });
@@ -199,7 +217,7 @@ describe('a decision by two people, above the limit', () => {
   it('may be a refusal by the second person', async () => {
     const before = await loadBalances();
     const id = await ask('100.01');
-    await ana('officeApprove', { id });
+    await ana('officeApprove', { id, reason: 'Conferido' });
     await rui('officeRefuse', { id, reason });
     await server.settle();
     expect(await loadBalances()).toEqual(before);
@@ -210,10 +228,10 @@ describe('a decision by two people, above the limit', () => {
     const listener = await openListener(server, maria);
     const id = await ask('100.01');
     const before = await detail(id);
-    await ana('officeApprove', { id });
+    await ana('officeApprove', { id, reason: 'Conferido' });
     expect(await detail(id)).toEqual(before);
     expect((await maria.call('drawingList', {})).data.data.find((row) => row.id === id)).toEqual(before);
-    await rui('officeApprove', { id });
+    await rui('officeApprove', { id, reason: 'Conferido' });
     await listener.waitFor({ type: 'withdrawal', id, status: 4 });
     expect(listener.received.filter(({ type }) => type === 'withdrawal')).toHaveLength(1);
     listener.close();
@@ -224,7 +242,7 @@ describe('a decision by two people, above the limit', () => {
 describe('the withdrawal queue', () => {
   it('lists pending withdrawals oldest first, with the facts for a decision', async () => {
     const id = await ask('100.01');
-    await ana('officeApprove', { id });
+    await ana('officeApprove', { id, reason: 'Conferido' });
     const { data: queue } = await rui('officeWithdrawals', { status: 'review', order: 'asc', limit: 100 });
     expect(queue.data.map(({ status }) => status)).not.toContain('paid');
     expect(queue.data.find((row) => row.id === id)).toMatchObject({
@@ -247,7 +265,10 @@ describe('the withdrawal queue', () => {
     const id = await ask('40.00');
     const call = await signInStaff(server, role);
     expect((await call('officeWithdrawal', { id })).data.status).toBe('in_review');
-    await expect(call('officeApprove', { id })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
+    await expect(call('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({
+      code: 403,
+      error: 'forbidden',
+    });
     for (const refused of [
       () => call('officeRefuse', { id, reason }),
       () => call('officeApproveMany', { ids: [id], total: '40.00' }),
@@ -266,12 +287,15 @@ describe('the withdrawal queue', () => {
     expect((await eva('officeHold', { id, note: 'confiro com o banco' })).data.status).toBe('on_hold');
     expect((await eva('officeRelease', { id })).data.status).toBe('in_review');
     expect((await eva('officeEscalate', { id, note: 'olhem o titular' })).data.status).toBe('second_review');
-    await expect(eva('officeApprove', { id })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
+    await expect(eva('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({
+      code: 403,
+      error: 'forbidden',
+    });
     await expect(eva('officeRefuse', { id, reason })).rejects.toMatchObject({ code: 403, error: 'forbidden' });
   });
 
   it('is closed to members', async () => {
     const id = await ask('40.00');
-    await expect(maria.call('officeApprove', { id })).rejects.toMatchObject({ code: 401 });
+    await expect(maria.call('officeApprove', { id, reason: 'Conferido' })).rejects.toMatchObject({ code: 401 });
   });
 });

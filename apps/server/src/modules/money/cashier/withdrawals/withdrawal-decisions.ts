@@ -12,8 +12,8 @@ import type { CashierNotifier } from '../cashier-notifier.ts';
 import type { WithdrawalReviews } from '../withdrawal-review/withdrawal-reviews.ts';
 import { type PendingDecision, lockForDecision } from '../withdrawal-review/withdrawal-holds.ts';
 import { listCreditsFor, requireNotCreditor } from '../withdrawal-review/withdrawal-facts.ts';
-import { markDecided } from '../withdrawal-review/review-store.ts';
-import { toRisk } from '../withdrawal-review/withdrawal-flags.ts';
+import { listFlags, markDecided } from '../withdrawal-review/review-store.ts';
+import { toFlagSeverity, toRisk } from '../withdrawal-review/withdrawal-flags.ts';
 import type { PresetRefuseReason } from './refuse-reasons.ts';
 import { advanceWithdrawal } from './withdrawal-transitions.ts';
 import { type WithdrawalBook, findWithdrawal, lockMember, sumReleasedBeside } from './withdrawal-store.ts';
@@ -24,8 +24,8 @@ export interface WithdrawalDecisions {
   /**
    * Approves a withdrawal. A second person must approve too where it brings the player's daily sum over the limit, or while
    * the player pays off an agreed debt. Fails with `withdrawal_giver` for a person who credited the player, with `debt_open`
-   * for a debt that is not agreed, with `withdrawal_on_hold`, `second_person_needed`, a limit of the role, or as
-   * `lockForDecision` does.
+   * for a debt that is not agreed, with `withdrawal_reason_needed` without a reason that its flags require, with
+   * `withdrawal_on_hold`, `second_person_needed`, a limit of the role, or as `lockForDecision` does.
    */
   approve(actor: Actor, id: string, reason?: string): Promise<Withdrawal>;
   /** Approves the green ones; returns the others, each with the failure. */
@@ -85,6 +85,18 @@ async function lockPlayer(tx: Tx, id: string): Promise<void> {
   await lockMember(tx, found.memberId);
 }
 
+/** Fails with `withdrawal_reason_needed` where a flag requires a reason, or the flags are not computed yet. */
+async function requireReason(
+  tx: Tx,
+  { withdrawal: { id }, review: { flaggedAt } }: PendingDecision,
+  reason: string | undefined,
+): Promise<void> {
+  if (reason !== undefined) return;
+  const flags = await listFlags(tx, [id]);
+  const isNeeded = flags.some((flag) => toFlagSeverity(flag, { hasBlockingDebt: false }) === 'reason');
+  if (flaggedAt === null || isNeeded) throw new Failure('withdrawal_reason_needed', { field: 'reason' });
+}
+
 function createApprover(deps: WithdrawalDecisionsDeps) {
   const { bus, clock, debts, jobs, staff, reviews, staffCredits, notifier } = deps;
 
@@ -107,6 +119,7 @@ function createApprover(deps: WithdrawalDecisionsDeps) {
     }
     if (!isEligible(deciding)) throw new Failure('withdrawal_not_green', { field: 'id' });
     await debts.requireNone(tx, before.memberId, 'id');
+    await requireReason(tx, deciding, reason);
     const { total: owed } = await debts.owed(tx, before.memberId);
     // While a player pays off a debt, two people approve any amount.
     const secondPersonAbove = owed > 0n ? ZERO : await reviews.secondPersonAbove(tx, site);

@@ -48,7 +48,7 @@ async function rich(money = '500.00'): Promise<TestMember & { bankId: number }> 
 const payee = () => [...server.bank.state.payouts.values()].at(-1)?.favorecido;
 
 async function pay(id: string): Promise<void> {
-  await admin('officeApprove', { id });
+  await admin('officeApprove', { id, reason: 'Conferido' });
   await server.settle();
 }
 
@@ -224,7 +224,7 @@ describe('a blocked member', () => {
   it('can still withdraw their money', async () => {
     const maria = await rich();
     await sql`update identity.member set status = 2 where id = ${maria.id}`.execute(server.database.db);
-    await sql`update ledger.wallet set blocked = true where player_id = ${maria.id}`.execute(server.database.db);
+    await sql`update ledger.wallet set status_blocked = true where player_id = ${maria.id}`.execute(server.database.db);
     const { data } = await maria.call('drawing', { money: '500.00', qk_pwd, member_bank_id: maria.bankId });
     await pay(data.id);
     expect((await maria.call('drawingDetail', { id: data.id })).data.state).toBe('paid');

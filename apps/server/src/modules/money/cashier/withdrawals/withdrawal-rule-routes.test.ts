@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await createTestServer();
   admin = await signInStaff(server, 'admin');
   for (const [key, jurisdiction] of [
-    ['tucano', 'curacao'],
+    ['tucano', 'caribbean'],
     ['garca', 'br-spa'],
   ] as const)
     await admin('officeSiteCreate', { key, name: key, jurisdiction, licence: 'CGA 12/2026', hosts: [] });
@@ -148,5 +148,12 @@ describe('a withdrawal request', () => {
     expect(data).toMatchObject({ amount: '50.01', fee: '2.25', net: '47.76' });
     await changeRule(admin, { fee_fixed: '9.00' });
     expect((await maria.call('drawingDetail', { id: data.id })).data.fee).toBe('2.25');
+  });
+});
+
+describe('a rule of the regulator', () => {
+  it('bounds the time to decide, whatever is saved', async () => {
+    expect(await changeRule(admin, { sla_minutes: 240 }, 'garca')).toMatchObject({ sla_minutes: 120 });
+    expect(await changeRule(admin, { sla_minutes: 240 }, 'tucano')).toMatchObject({ sla_minutes: 240 });
   });
 });

@@ -1,14 +1,11 @@
 import type { Atomically, Queryable } from '../../../../db/index.ts';
 import { type Actor, type Clock, Failure } from '../../../../platform/index.ts';
-import type { Sites } from '../../../accounts/sites/index.ts';
+import type { Jurisdiction, Sites } from '../../../accounts/sites/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import * as store from './withdrawal-rule-store.ts';
 import type { StoredWithdrawalRule, WithdrawalRule } from './withdrawal-rule-store.ts';
 import { type Centavos, centavos, portion, rate, ZERO } from '@arara/money';
 import { type Wallet, computeFreeCash } from '../../ledger/index.ts';
-
-/** Jurisdictions whose regulator requires payouts to the player's own account (Lei 14.790/2023, Portaria SPA/MF 615/2024). */
-const OWN_ACCOUNT_JURISDICTIONS: readonly string[] = ['br-spa'];
 
 /** The effective rule of a site. */
 export type SiteWithdrawalRule = StoredWithdrawalRule & {
@@ -17,6 +14,9 @@ export type SiteWithdrawalRule = StoredWithdrawalRule & {
   /** Whether the regulator of the site forces `ownAccountOnly`. */
   isOwnAccountForced: boolean;
 };
+
+/** What the regulator of a site says of withdrawals. */
+type RegulatedTerms = Pick<Jurisdiction, 'ownAccountOnly' | 'maxWithdrawalMinutes'>;
 
 /** The withdrawal rules of all sites. */
 export interface WithdrawalRules {
@@ -56,25 +56,31 @@ function diffRules(before: WithdrawalRule, after: WithdrawalRule): { before: obj
   return { before: pick(old), after: pick(current) };
 }
 
+/** The default rule, which belongs to no site. */
+const UNREGULATED: RegulatedTerms = { ownAccountOnly: false, maxWithdrawalMinutes: null };
+
 export function createWithdrawalRules({ atomically, clock, staff, sites }: WithdrawalRulesDeps): WithdrawalRules {
-  async function isForced(site: string): Promise<boolean> {
+  async function findTerms(site: string): Promise<RegulatedTerms> {
     const found = site === '' ? undefined : await sites.directory.find(site);
-    return found !== undefined && OWN_ACCOUNT_JURISDICTIONS.includes(found.jurisdiction);
+    return found?.rules ?? UNREGULATED;
   }
 
-  const applyForcedRules = <Rule extends WithdrawalRule>(rule: Rule, isOn: boolean): Rule =>
-    isOn ? { ...rule, ownAccountOnly: true, nameMustMatch: true } : rule;
+  const applyTerms = <Rule extends WithdrawalRule>(rule: Rule, terms: RegulatedTerms): Rule => ({
+    ...rule,
+    ...(terms.ownAccountOnly ? { ownAccountOnly: true, nameMustMatch: true } : {}),
+    slaMinutes: Math.min(rule.slaMinutes, terms.maxWithdrawalMinutes ?? rule.slaMinutes),
+  });
 
   async function find(q: Queryable, site: string): Promise<StoredWithdrawalRule> {
     const rule = await store.findWithdrawalRule(q, site);
     if (rule === undefined) throw new Error('the default withdrawal rule is missing');
-    return applyForcedRules(rule, await isForced(site));
+    return applyTerms(rule, await findTerms(site));
   }
 
-  function toSiteRule(rule: StoredWithdrawalRule, site: string, isOwnAccountForced: boolean): SiteWithdrawalRule {
+  function toSiteRule(rule: StoredWithdrawalRule, site: string, terms: RegulatedTerms): SiteWithdrawalRule {
     const isOwn = rule.site === site;
     const version = isOwn ? rule.version : 0;
-    return { ...applyForcedRules(rule, isOwnAccountForced), site, version, isOwn, isOwnAccountForced };
+    return { ...applyTerms(rule, terms), site, version, isOwn, isOwnAccountForced: terms.ownAccountOnly };
   }
 
   return {
@@ -86,15 +92,15 @@ export function createWithdrawalRules({ atomically, clock, staff, sites }: Withd
         keys.map(async (key) => {
           const rule = stored.find(({ site }) => site === key) ?? stored.find(({ site }) => site === '');
           if (rule === undefined) throw new Error('the default withdrawal rule is missing');
-          return toSiteRule(rule, key, await isForced(key));
+          return toSiteRule(rule, key, await findTerms(key));
         }),
       );
     },
     async save(actor, site, version, input) {
       if (site !== '' && (await sites.directory.find(site)) === undefined)
         throw new Failure('site_unknown', { field: 'site' });
-      const isOwnAccountForced = await isForced(site);
-      const rule = applyForcedRules(input, isOwnAccountForced);
+      const terms = await findTerms(site);
+      const rule = applyTerms(input, terms);
       const field = findInvalidField(rule);
       if (field !== undefined) throw new Failure('rules_disagree', { field });
       return atomically(async (tx) => {
@@ -106,7 +112,7 @@ export function createWithdrawalRules({ atomically, clock, staff, sites }: Withd
         const after = await find(tx, site);
         const subject = `withdrawal_rules:${site === '' ? 'all' : site}`;
         await staff.record(tx, actor, { action: 'withdrawal_rules.changed', subject, ...diffRules(before, after) });
-        return toSiteRule(after, site, isOwnAccountForced);
+        return toSiteRule(after, site, terms);
       });
     },
   };

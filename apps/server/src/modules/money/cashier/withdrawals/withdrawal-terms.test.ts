@@ -194,7 +194,7 @@ describe('open wagering', () => {
     });
     const { data } = await maria.call('drawing', { money: '50.05', member_bank_id: maria.bankId, qk_pwd });
     expect(data).toMatchObject({ fee: '5.00', net: '45.05' });
-    await admin('officeApprove', { id: data.id });
+    await admin('officeApprove', { id: data.id, reason: 'Conferido' });
     await server.settle();
     expect([...server.bank.state.payouts.values()].at(-1)?.valor).toBe('45.05');
   });
@@ -212,7 +212,7 @@ describe('the expected duration of a withdrawal', () => {
     for (const wait of minutes) {
       const { data } = await again('drawing', { money: '20.00', member_bank_id: maria.bankId, qk_pwd });
       server.clock.advance(wait * 60);
-      await staff('officeApprove', { id: data.id });
+      await staff('officeApprove', { id: data.id, reason: 'Conferido' });
       await server.settle();
       known.push((await again('drawingTerms', {})).data.typical_minutes);
     }

@@ -11,6 +11,7 @@ import {
   startOfRange,
 } from '../../../../platform/index.ts';
 import type { Identity } from '../../../accounts/identity/index.ts';
+import type { IdentityGate } from '../../../accounts/identity-verification/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { type Ledger, transfer } from '../../ledger/index.ts';
 import type { Debts } from '../debts/debts.ts';
@@ -54,7 +55,7 @@ export interface WithdrawalRequest {
 export interface Withdrawals {
   /**
    * Holds the money and opens a review. The same request key returns the same withdrawal. The fee, by the current rules of
-   * the member's site, is part of the amount.
+   * the member's site, is part of the amount. Fails with `identity_required` where the site requires a verified identity.
    */
   request(request: WithdrawalRequest): Promise<Withdrawal>;
   /**
@@ -82,6 +83,7 @@ export interface WithdrawalsDeps {
   credits: Pick<PlayerCredits, 'restoreCash'>;
   ids: Ids;
   identity: Identity;
+  identityGate: Pick<IdentityGate, 'require'>;
   jobs: Jobs;
   ledger: Ledger;
   /** The VIP level of a member; it decides how many withdrawals a month are free. */
@@ -145,12 +147,13 @@ async function openReview(
 }
 
 /** Inserts a withdrawal, holds its money and opens its review, once for a request key. */
-function createFundsHolder({ bonus, book, bus, clock, debts, ids, jobs, ledger }: WithdrawalsDeps) {
+function createFundsHolder({ bonus, book, bus, clock, debts, identityGate, ids, jobs, ledger }: WithdrawalsDeps) {
   return async (tx: Tx, validated: ValidatedRequest): Promise<void> => {
     const { request, rule, target } = validated;
     const { memberId, amount, requestKey, remark } = request;
     await store.lockMember(tx, memberId);
     if (await store.findByRequest(tx, memberId, requestKey)) return;
+    await identityGate.require(tx, memberId, 'withdrawal');
     await debts.requireNone(tx, memberId, 'money');
     const cost = await computeCost({ clock, ledger }, tx, validated);
     const { whole: fee, wagering: wageringFee, isFree, waived } = cost;

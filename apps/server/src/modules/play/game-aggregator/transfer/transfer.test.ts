@@ -144,6 +144,13 @@ describe('a game of a provider with its own wallet', () => {
     expect((await ana.call('allBalance', { platType: 'pg' })).data).toHaveLength(1);
   });
 
+  it('transfers no more than the limits of the player leave', async () => {
+    const ana = await player('100.00');
+    await ana.call('limitSet', { kind: 'loss', period: 'day', amount: '30.00' });
+    await ana.call('launch', tiger);
+    expect((await ana.call('me', {})).data.money).toBe('70.00');
+  });
+
   it('launches without a transfer, if automatic transfer is off', async () => {
     const ana = await player('100.00', false);
     await ana.call('launch', tiger);

@@ -11,13 +11,13 @@ import {
 } from '../../../../platform/index.ts';
 import type { TransferOrder, TransferWallet } from './client.ts';
 import { endpoints } from '@arara/contract';
-import type { Ledger, Leg } from '../../../money/ledger/index.ts';
+import type { Ledger, Leg, SpendableFunds } from '../../../money/ledger/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import * as store from './transfer-store.ts';
 
 /** Transfers between the ledger and wallets of providers: in when a game is launched, back when it is over. */
 export interface Transfers {
-  /** Transfers all of a player's cash in, if there is any. Fails with `busy` while the status is unknown. */
+  /** Transfers a player's cash in as far as it is free and their own limits leave it, if there is any. Fails with `busy` while the status is unknown. */
   depositAll(memberId: number, provider: string): Promise<void>;
   /** Transfers a player's money back from every provider except `except`. Returns the providers where this failed. */
   withdrawAll(memberId: number, except?: string): Promise<string[]>;
@@ -63,6 +63,10 @@ async function loadBalances(
   }
   return found;
 }
+
+/** The cash that may leave for a provider's wallet: no more than the player's own limits leave, since no bet there is asked about. */
+const findTransferable = ({ freeCash, stakeLeft, lossLeft }: SpendableFunds): Centavos =>
+  [stakeLeft, lossLeft].reduce<Centavos>((least, left) => (left !== null && left < least ? left : least), freeCash);
 
 export function createTransfers(deps: TransfersDeps): Transfers {
   const { db, atomically, bus, clock, ids, jobs, ledger, log, findTransferWallet, providers } = deps;
@@ -268,12 +272,14 @@ export function createTransferLedger(deps: TransferLedgerDeps): TransferLedger {
     beginDeposit: (memberId, provider) =>
       atomically(async (tx) => {
         const funds = await ledger.providers.lock(tx, memberId, clock.now());
-        if (funds === undefined || funds.isPlay || funds.blocked || funds.freeCash === ZERO) return undefined;
+        if (funds === undefined || funds.isPlay || funds.blocked) return undefined;
+        const amount = findTransferable(funds);
+        if (amount <= ZERO) return undefined;
         if (await store.hasPendingTransfer(tx, provider, memberId)) throw createBusyFailure();
-        const transfer = await beginTransfer(tx, deps, { provider, memberId, direction: 'in', amount: funds.freeCash });
+        const transfer = await beginTransfer(tx, deps, { provider, memberId, direction: 'in', amount });
         const legs = toLegs([
-          ['cash', -funds.freeCash],
-          ['outside_wallets', funds.freeCash],
+          ['cash', -amount],
+          ['outside_wallets', amount],
         ]);
         await post(tx, deps, { memberId, kind: 'outside_in', key: `transfer:${transfer.id}`, legs });
         return transfer;

@@ -1,7 +1,13 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, Tx } from '../../../../db/index.ts';
-import { type PageRequest, type Rows, offsetOf } from '../../../../platform/index.ts';
+import { type CamelRow, type Queryable, type Tx, countBounded, listByKeyset } from '../../../../db/index.ts';
+import {
+  type CursorPageRequest,
+  type CursorRows,
+  type PageRequest,
+  type Rows,
+  offsetOf,
+} from '../../../../platform/index.ts';
 import { writeFreeRoundsColumn } from '../../bonus/index.ts';
 import type { ClaimOutcome, RewardClaim, Spin } from './claim.ts';
 
@@ -112,19 +118,46 @@ export interface ClaimFilter {
   order: 'asc' | 'desc';
 }
 
+const matchesFilter = ({ promotionId, memberId, since, state, memberIds }: ClaimFilter) => sql`
+  (${promotionId}::integer is null or c.promotion_id = ${promotionId})
+  and (${memberId}::integer is null or c.member_id = ${memberId})
+  and (${since}::timestamptz is null or c.at >= ${since})
+  and (${state}::text is null or c.state = ${state})
+  and (${memberIds === null ? null : [...memberIds]}::integer[] is null
+    or c.member_id = any(${memberIds === null ? null : [...memberIds]}::integer[]))`;
+
+/** One page of claims by time, for staff. */
+export async function listClaimPage(
+  q: Queryable,
+  filter: ClaimFilter,
+  page: CursorPageRequest,
+): Promise<CursorRows<RewardClaim>> {
+  const from = sql`activities.claim c`;
+  const where = matchesFilter(filter);
+  const found = await listByKeyset<RewardClaim>(q, {
+    select: columns,
+    from,
+    where,
+    keyset: {
+      name: `claims ${filter.order}`,
+      columns: [
+        { expression: sql`c.at`, type: 'time' },
+        { expression: sql`c.id::text`, type: 'text' },
+      ],
+      order: filter.order,
+    },
+    page,
+  });
+  return { ...found, ...(await countBounded(q, sql`from ${from} where ${where}`)) };
+}
+
 /** One page of claims by time, with the total amount that all matches paid in money. */
 export async function listClaims(
   q: Queryable,
   filter: ClaimFilter,
   page: PageRequest,
 ): Promise<Rows<RewardClaim> & { amount: Centavos }> {
-  const members = filter.memberIds === null ? null : [...filter.memberIds];
-  const matching = sql`
-    (${filter.promotionId}::integer is null or c.promotion_id = ${filter.promotionId})
-    and (${filter.memberId}::integer is null or c.member_id = ${filter.memberId})
-    and (${filter.since}::timestamptz is null or c.at >= ${filter.since})
-    and (${filter.state}::text is null or c.state = ${filter.state})
-    and (${members}::integer[] is null or c.member_id = any(${members}::integer[]))`;
+  const matching = matchesFilter(filter);
   const direction = filter.order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<RewardClaim>`
     select ${columns} from activities.claim c where ${matching}
@@ -168,11 +201,12 @@ export async function markOutcome(tx: Tx, id: string, { state, returned }: Claim
 export async function markHeldClaim(
   tx: Tx,
   id: string,
-  claim: Pick<RewardClaim, 'state' | 'grantId' | 'freeRounds'>,
+  claim: Pick<RewardClaim, 'state' | 'grantId' | 'freeRounds' | 'detail'>,
 ): Promise<void> {
   const { state, grantId } = claim;
   const { numAffectedRows } = await sql`
     update activities.claim set state = ${state}, grant_id = ${grantId}, free_rounds = ${writeFreeRoundsColumn(claim.freeRounds)}::jsonb,
+      detail = ${JSON.stringify(claim.detail)}::jsonb,
       window_key = case when ${state} = 'released' then window_key || ':' || id else window_key end
     where id = ${id}::uuid and state = 'held'`.execute(tx);
   if (numAffectedRows !== 1n) throw new Error(`claim ${id} is not held`);

@@ -221,6 +221,33 @@ describe('a claim of a linked account', () => {
 });
 
 describe('a prize of a wheel', () => {
+  it('of free rounds names its game where approval pays money because the game is closed', async () => {
+    const kinds = (await writer('officeActivityKinds', {})).data;
+    const first = kinds.find(({ kind }) => kind === 'daily_wheel')?.first ?? {};
+    const freeRounds = { game: 'tigre-da-vez', rounds: 3, stake: '0.50', expiresInDays: 7, winnings: 'cash' };
+    const prize = { label: { pt: '3 giros grátis' }, amount: '1.50', icon: null, weight: 1, freeRounds };
+    const id = await promotionWith('hold', {
+      kind: 'daily_wheel',
+      rule: { ...first, asks: 'none', prizes: [prize, prize] },
+    });
+    const ip = freshAddress();
+    const [one, other] = [await memberAt(ip), await memberAt(ip)];
+    await one.call('dailyWheelClaim', { id });
+    await other.call('dailyWheelClaim', { id });
+    const { id: claimId } = await loadHold(other);
+    const close = (state: 'open' | 'closed') =>
+      risk('officeGameSwitch', { kind: 'game', name: freeRounds.game, state, reason: 'manutenção do jogo' });
+    await close('closed');
+    await decide(claimId, 'approve');
+    await close('open');
+    const { rows } = await sql<{ detail: object; freeRounds: object | null }>`
+      select detail, free_rounds as "freeRounds" from activities.claim where id = ${claimId}::uuid`.execute(
+      server.database.db,
+    );
+    expect(rows).toMatchObject([{ detail: { replacedGame: freeRounds.game }, freeRounds: null }]);
+    expect(await loadCash(other)).toBe(1_50n);
+  });
+
   it('is drawn, shown, and held', async () => {
     const kinds = (await writer('officeActivityKinds', {})).data;
     const first = kinds.find(({ kind }) => kind === 'daily_wheel')?.first ?? {};

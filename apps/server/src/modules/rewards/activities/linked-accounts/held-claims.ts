@@ -3,10 +3,10 @@ import type { Centavos } from '@arara/money';
 import { type Atomically, type Db, type Queryable, type Tx, afterCommit } from '../../../../db/index.ts';
 import { type Actor, type Bus, type Clock, addSeconds, Failure } from '../../../../platform/index.ts';
 import { type Bonus, readStoredFreeRounds } from '../../bonus/index.ts';
-import { type Identity, memberStatus } from '../../../accounts/identity/index.ts';
+import { type Identity, mayPlay } from '../../../accounts/identity/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import { releaseReservation } from '../budget/budget.ts';
-import type { RewardClaim, ClaimState } from '../claims/claim.ts';
+import { type ClaimState, type RewardClaim, withReplacedGame } from '../claims/claim.ts';
 import * as claims from '../claims/claim-store.ts';
 import type { FindFlagState } from '../abuse/abuse-store.ts';
 import { type FindActivity, toOffer, findPayment } from '../promotions/promotion-offer.ts';
@@ -71,9 +71,9 @@ async function loadClaim(q: Queryable, id: string): Promise<RewardClaim> {
 /** Pays a held claim under the terms of the version that it was made under. */
 function createApproval({ bonus, bus, clock, findActivity, findFlagState, identity }: HoldsDeps) {
   return async (tx: Tx, { memberId, promotionId, claimId }: store.Hold): Promise<void> => {
-    if ((await identity.member(tx, memberId)).status !== memberStatus.active) throw new Failure('player_blocked');
+    if (!mayPlay(await identity.member(tx, memberId))) throw new Failure('player_blocked');
     if ((await findFlagState(tx, memberId)) === 'blocked') throw new Failure('reward_suspended');
-    const { amount, pocket, version, freeRounds: stored } = await loadClaim(tx, claimId);
+    const { amount, pocket, version, detail, freeRounds: stored } = await loadClaim(tx, claimId);
     const promotion = await findPromotion(tx, promotionId, version);
     const offer = promotion && toOffer(promotion, findActivity);
     if (offer === undefined) throw new Error(`promotion ${promotionId}, version ${version} cannot be read`);
@@ -82,16 +82,22 @@ function createApproval({ bonus, bus, clock, findActivity, findFlagState, identi
     const [prize, at] = [stored && readStoredFreeRounds(stored), clock.now()];
     const payment = await bonus.give(tx, { memberId, key: cause, cause, amount, pocket, terms, freeRounds: prize, at });
     const { state, id: grantId, paidIn } = payment;
-    await claims.markHeldClaim(tx, claimId, { state, grantId, freeRounds: paidIn === 'money' ? null : stored });
+    const isReplaced = stored !== null && paidIn === 'money';
+    await claims.markHeldClaim(tx, claimId, {
+      state,
+      grantId,
+      freeRounds: isReplaced ? null : stored,
+      detail: isReplaced ? withReplacedGame(detail, stored.game) : detail,
+    });
     afterCommit(tx, () => bus.publish('balance', { memberId }));
   };
 }
 
 /** Releases the budget reservation of a held claim. */
 async function releaseClaim(tx: Tx, claimId: string, state: Extract<ClaimState, 'refused' | 'released'>) {
-  const { promotionId, memberId, day, amount, freeRounds } = await loadClaim(tx, claimId);
+  const { promotionId, memberId, day, amount, freeRounds, detail } = await loadClaim(tx, claimId);
   await releaseReservation(tx, { promotion: { id: promotionId }, memberId, day }, amount);
-  await claims.markHeldClaim(tx, claimId, { state, grantId: null, freeRounds });
+  await claims.markHeldClaim(tx, claimId, { state, grantId: null, freeRounds, detail });
   return amount;
 }
 

@@ -3,7 +3,7 @@ import { ZERO } from '@arara/money';
 import type { Db, Queryable, Tx } from '../../../../db/index.ts';
 import { type Clock, addSeconds, dayOf, Failure } from '../../../../platform/index.ts';
 import type { PlayerStats } from '../../player-stats/index.ts';
-import { type Identity, type Member, memberStatus } from '../../../accounts/identity/index.ts';
+import { type Identity, type Member, mayPlay } from '../../../accounts/identity/index.ts';
 import type { Sites } from '../../../accounts/sites/index.ts';
 import { type ExceededCap, findExceededCap } from '../budget/budget.ts';
 import { findReserved } from '../budget/budget-store.ts';
@@ -158,12 +158,12 @@ function createPromotionFinder({
   async function toCandidate(q: Queryable, member: Member, vipLevel: number): Promise<Candidate> {
     if (member.isDemo) throw new Failure('demo_not_allowed');
     const { id, site, createdAt: registeredAt } = member;
-    const [{ depositCount }, { jurisdiction }] = await Promise.all([
+    const [{ depositCount }, { rules }] = await Promise.all([
       playerStats.read(q).findLifetime(id),
       sites.directory.at({ site }),
     ]);
-    const isActive = member.status === memberStatus.active;
-    return { id, site, jurisdiction, registeredAt, isActive, depositCount, vipLevel };
+    const isActive = mayPlay(member);
+    return { id, site, rules, registeredAt, isActive, depositCount, vipLevel };
   }
 
   async function listBegunOffers(q: Queryable, kind: string | null): Promise<Offer[]> {

@@ -1,16 +1,20 @@
-import { type Fault, findRuleFaults, readRule } from '@arara/activity-kit';
+import { type Fault, findRuleFaults, listOfferedFreeRounds, readRule } from '@arara/activity-kit';
 import { isWireLocale } from '@arara/contract/wire-locales';
-import { Failure } from '../../../../platform/index.ts';
-import { type Sites, getJurisdiction } from '../../../accounts/sites/index.ts';
+import { Failure, dayOf } from '../../../../platform/index.ts';
+import { type Sites, refuseByRule, requireAllowedWords } from '../../../accounts/sites/index.ts';
 import { type FindFreeRoundsFault, findGameFaults } from '../../bonus/index.ts';
 import type { FindActivity, Offer } from './promotion-offer.ts';
 import type { Content, Draft, Promotion } from './promotion.ts';
+
+/** Fails with `jurisdiction_refuses` and the field where the regulator of a site forbids a game. */
+export type RequireAllowedGame = (name: string, site: string, field: string) => Promise<void>;
 
 interface DraftValidationDeps {
   sites: Pick<Sites, 'directory'>;
   findActivity: FindActivity;
   /** Finds what forbids free rounds as a prize. */
   findFreeRoundsFault: FindFreeRoundsFault;
+  requireAllowedGame: RequireAllowedGame;
 }
 
 const prefixFault = (at: string, { path, code }: Fault): Fault => ({ path: path === '' ? at : `${at}.${path}`, code });
@@ -62,18 +66,22 @@ export function readDraftRule(findActivity: FindActivity, { kind, rule }: Pick<D
   return { activity, rule: read.rule };
 }
 
-/** Fails with `jurisdiction_refuses` where the regulator of a named site forbids rewards before play. */
-export async function requireLawfulSites({ sites, findActivity }: DraftValidationDeps, draft: Draft): Promise<void> {
-  const isBeforePlay = findActivity(draft.kind)?.isBeforePlay === true;
+/** Fails with `jurisdiction_refuses` where the regulator of a named site forbids rewards before play, a game, or a word. */
+async function requireLawfulSites(
+  { sites, requireAllowedGame }: DraftValidationDeps,
+  draft: Draft,
+  { activity, rule, day }: ReturnType<typeof readDraftRule> & { day: string },
+): Promise<void> {
+  const isBeforePlay = activity.isBeforePlay;
+  const offered = listOfferedFreeRounds(activity.form, rule);
   for (const [index, key] of draft.audience.sites.entries()) {
     const site = await sites.directory.find(key);
     if (site === undefined) continue;
-    const { regulator, allowsRewardBeforePlay } = getJurisdiction(site.jurisdiction);
-    if (isBeforePlay && !allowsRewardBeforePlay)
-      throw new Failure('jurisdiction_refuses', {
-        field: `audience.sites.${index}`,
-        params: { jurisdiction: regulator, rule: 'Lei 14.790/2023, art. 29, I' },
-      });
+    if (isBeforePlay && !site.rules.allowsRewardBeforePlay)
+      refuseByRule(site.rules, 'allowsRewardBeforePlay', { field: `audience.sites.${index}`, day });
+    for (const { path, freeRounds } of offered) await requireAllowedGame(freeRounds.game, key, `rule.${path}.game`);
+    const { title, body } = draft.content;
+    requireAllowedWords(site.rules, { 'content.title': title, 'content.body': body }, day);
   }
 }
 
@@ -103,5 +111,5 @@ export async function requireValidDraft(
   ];
   const faults = [...findContentFaults(draft.content), ...bounds, ...unknownSites, ...moved, ...other];
   if (faults.length > 0) throw new Failure('promotion_rule', { faults });
-  await requireLawfulSites(deps, draft);
+  await requireLawfulSites(deps, draft, { ...read, day: dayOf(now) });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getJurisdiction } from '../../../accounts/sites/index.ts';
 import { type Candidate, checkEligibility, isOfferedOn } from './eligibility.ts';
 import type { PromotionAudience } from './promotion.ts';
 
@@ -16,7 +17,7 @@ const everybody: PromotionAudience = {
 const maria: Candidate = {
   id: 7,
   site: 'arara',
-  jurisdiction: 'curacao',
+  rules: getJurisdiction('caribbean', '2026-11-20'),
   registeredAt: new Date('2026-11-20T12:00:00Z'),
   vipLevel: 2,
   depositCount: 1,
@@ -62,7 +63,7 @@ describe('eligibility', () => {
 });
 
 describe('a site under Brazilian law', () => {
-  const brasil = { site: 'brasil', jurisdiction: 'br-spa' as const };
+  const brasil = { site: 'brasil', rules: getJurisdiction('br-spa', '2026-11-20') };
   const named = { audience: { ...everybody, sites: ['brasil'] } };
 
   it('offers nothing before play, named or not', () => {
@@ -76,6 +77,6 @@ describe('a site under Brazilian law', () => {
   });
 
   it('does not restrict other sites', () => {
-    expect(isOfferedOn({ audience: everybody }, beforePlay, { site: 'arara', jurisdiction: 'curacao' })).toBe(true);
+    expect(isOfferedOn({ audience: everybody }, beforePlay, maria)).toBe(true);
   });
 });

@@ -1,15 +1,16 @@
 import type { Activity, NotClaimableReason } from '@arara/activity-kit';
-import { getJurisdiction } from '../../../accounts/sites/index.ts';
+import type { Jurisdiction } from '../../../accounts/sites/index.ts';
 import type { MemberProfile } from '../member-promotions/activity-facts.ts';
 import type { Promotion } from './promotion.ts';
 
-type JurisdictionKey = Parameters<typeof getJurisdiction>[0];
+/** The rules of a jurisdiction that decide where promotions are offered. */
+export type PromotionRules = Pick<Jurisdiction, 'allowsRewardBeforePlay' | 'requiresNamedRewards'>;
 
 /** A member as audiences evaluate them. */
 export interface Candidate extends MemberProfile {
   site: string;
-  /** The jurisdiction of that site. */
-  jurisdiction: JurisdictionKey;
+  /** The rules of that site's jurisdiction. */
+  rules: PromotionRules;
   depositCount: number;
   /** Whether the account may play. */
   isActive: boolean;
@@ -19,9 +20,8 @@ export interface Candidate extends MemberProfile {
 export function isLawfulOn(
   { audience }: Pick<Promotion, 'audience'>,
   { isBeforePlay }: Pick<Activity, 'isBeforePlay'>,
-  { site, jurisdiction }: Pick<Candidate, 'site' | 'jurisdiction'>,
+  { site, rules: { allowsRewardBeforePlay, requiresNamedRewards } }: Pick<Candidate, 'site' | 'rules'>,
 ): boolean {
-  const { allowsRewardBeforePlay, requiresNamedRewards } = getJurisdiction(jurisdiction);
   return (allowsRewardBeforePlay || !isBeforePlay) && (!requiresNamedRewards || audience.sites.includes(site));
 }
 
@@ -29,7 +29,7 @@ export function isLawfulOn(
 export function isOfferedOn(
   promotion: Pick<Promotion, 'audience'>,
   activity: Pick<Activity, 'isBeforePlay'>,
-  visited: Pick<Candidate, 'site' | 'jurisdiction'>,
+  visited: Pick<Candidate, 'site' | 'rules'>,
 ): boolean {
   const { sites } = promotion.audience;
   return (sites.length === 0 || sites.includes(visited.site)) && isLawfulOn(promotion, activity, visited);

@@ -21,7 +21,15 @@ async function start(): Promise<void> {
   const { clock, database } = server;
   const { staff } = server.server;
   const bus = createLocalBus(() => undefined);
-  const sites = createSites({ ...database, bus, clock, log: createLog('silent'), staff, cycleMs: 0 });
+  const sites = createSites({
+    ...database,
+    bus,
+    clock,
+    log: createLog('silent'),
+    staff,
+    cycleMs: 0,
+    acknowledgedJurisdictions: null,
+  });
   await seedPromotions({ ...database, clock, staff, sites, activities });
 }
 
@@ -105,6 +113,6 @@ describe('an installation without promotions', () => {
     await sql`update sites.site set jurisdiction = 'br-spa'`.execute(db);
     await start();
     expect(await promotions()).toEqual([]);
-    await sql`update sites.site set jurisdiction = 'curacao'`.execute(db);
+    await sql`update sites.site set jurisdiction = 'caribbean'`.execute(db);
   });
 });

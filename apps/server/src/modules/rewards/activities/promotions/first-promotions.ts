@@ -2,7 +2,7 @@ import { type Activity, type LocalizedText, type Rule, writeRule } from '@arara/
 import { centavos } from '@arara/money';
 import type { Atomically } from '../../../../db/index.ts';
 import { type Clock, SYSTEM_ACTOR, translateRecord } from '../../../../platform/index.ts';
-import { type Sites, getJurisdiction } from '../../../accounts/sites/index.ts';
+import type { Sites } from '../../../accounts/sites/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import type { PromotionAudience, Draft } from './promotion.ts';
 import * as store from './promotion-store.ts';
@@ -75,7 +75,7 @@ export async function seedPromotions({
   activities,
 }: FirstPromotionDeps): Promise<void> {
   const home = await sites.directory.at({});
-  if (getJurisdiction(home.jurisdiction).requiresNamedRewards) return;
+  if (home.rules.requiresNamedRewards) return;
   await atomically(async (tx) => {
     // Two nodes may start at once.
     await store.lockPromotions(tx);

@@ -4,7 +4,7 @@ import { type Actor, type Clock, Failure } from '../../../../platform/index.ts';
 import type { Sites } from '../../../accounts/sites/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import type { FindFreeRoundsFault } from '../../bonus/index.ts';
-import { requireValidDraft } from './draft-validation.ts';
+import { type RequireAllowedGame, requireValidDraft } from './draft-validation.ts';
 import type { FindActivity } from './promotion-offer.ts';
 import { type Draft, type Promotion, type PromotionState, isOver, findState } from './promotion.ts';
 import * as store from './promotion-store.ts';
@@ -41,6 +41,7 @@ interface PromotionDeps {
   sites: Pick<Sites, 'directory'>;
   findActivity: FindActivity;
   findFreeRoundsFault: FindFreeRoundsFault;
+  requireAllowedGame: RequireAllowedGame;
 }
 
 /** Formats a draft for the audit log, money as text. */

@@ -80,10 +80,10 @@ export async function listOffers(
   location: { host: string } | { site: string },
 ): Promise<Offer[]> {
   const now = clock.now();
-  const { key: site, jurisdiction } = await sites.directory.at(location);
+  const { key: site, rules } = await sites.directory.at(location);
   const promotions = await store.listBegun(db, { now, since: now, kind: null });
   return promotions
     .filter((promotion) => findState(promotion, now) === 'live' && promotion.audience.memberIds.length === 0)
     .flatMap((promotion) => toOffer(promotion, findActivity) ?? [])
-    .filter(({ promotion, activity }) => isOfferedOn(promotion, activity, { site, jurisdiction }));
+    .filter(({ promotion, activity }) => isOfferedOn(promotion, activity, { site, rules }));
 }

@@ -11,6 +11,7 @@ import {
   Failure,
   translations,
   offsetOf,
+  cursorPageOf,
   pageOf,
   staffRoute,
 } from '../../../../platform/index.ts';
@@ -99,7 +100,7 @@ function createWriter(deps: RewardOfficeDeps) {
     if (activity === undefined) return false;
     const { sites: named } = promotion.audience;
     const own = (await sites.directory.all()).filter(({ key }) => named.length === 0 || named.includes(key));
-    return own.every(({ key: site, jurisdiction }) => !isLawfulOn(promotion, activity, { site, jurisdiction }));
+    return own.every(({ key: site, rules }) => !isLawfulOn(promotion, activity, { site, rules }));
   }
 
   async function loadContext(
@@ -185,13 +186,13 @@ function claimsRoute({ db, flags, identity, refreshOutcomes }: RewardOfficeDeps)
       memberIds: flagged === true ? await flags.members(db) : null,
       order: input.order,
     };
-    const found = await claims.listClaims(db, filter, input);
+    const found = await claims.listClaimPage(db, filter, input);
     const ids = [...new Set(found.rows.map((row) => row.memberId))];
     const members = await identity.members(db, ids);
     const signals = await flags.toTexts(db, ids);
     const names = new Map((await store.listPromotions(db)).map(({ id, name }) => [id, name]));
     return {
-      data: pageOf(found, input, (row) => ({
+      data: cursorPageOf(found, input, (row) => ({
         id: row.id,
         time: row.at.toISOString(),
         promotion_id: row.promotionId,

@@ -13,6 +13,7 @@ import {
   requireSoundLedger,
   signInStaff,
 } from '../../../../../testing/index.ts';
+import { walkPages } from '../../../../../testing/walk-pages.ts';
 import { approvedPromotion, cashPayment, promotionForm, rebateRule } from '../../../../../testing/promotions.ts';
 import { settleBet } from '../../../../../testing/settled-bet.ts';
 
@@ -294,6 +295,8 @@ describe('a site under Brazilian law', () => {
     const first = data.find(({ kind }) => kind === 'first_deposit');
     const asked = form({ kind: 'first_deposit', rule: first?.first ?? {}, audience });
     await expect(writer('officePromotionSave', asked)).rejects.toMatchObject({ error: 'jurisdiction_refuses' });
+    const promised = { content: { title: { pt: 'Lucro garantido' }, body: { pt: 'Hoje' }, banner: null }, audience };
+    await expect(writer('officePromotionSave', form(promised))).rejects.toHaveProperty(['errors', 'content.title.pt']);
     const { id } = await approved({ audience });
     expect((await whole(id)).stopped).toBeNull();
     const everywhere = await approved();
@@ -339,6 +342,9 @@ describe('the back office', () => {
       { player_id: maria.id, account: maria.account, amount: '20.00', status: 'credited' },
     ]);
     expect((await writer('officePromotionClaims', { player_id: maria.id })).data.total).toBe(1);
+    const { data: all } = await writer('officePromotionClaims', { limit: 100 });
+    const walked = await walkPages((cursor) => writer('officePromotionClaims', { limit: 1, ...cursor }));
+    expect(walked.map((claim) => claim.id)).toEqual(all.data.map((claim) => claim.id));
   });
 
   it('lists promotions by kind, state and name', async () => {

@@ -2,6 +2,7 @@ import { type Activity, type DayFact, type DepositFact, asCash, declareActivity 
 import { centavos } from '@arara/money';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, dayOf, startOfDay } from '../../../../platform/index.ts';
+import { getJurisdiction } from '../../../accounts/sites/index.ts';
 import { type MemberHistory, type SimulatedRule, replayHistory } from './history-replay.ts';
 
 const screen = {
@@ -42,7 +43,7 @@ const history = (change: Partial<MemberHistory> = {}): MemberHistory => ({
   candidate: {
     id: 7,
     site: 'arara',
-    jurisdiction: 'curacao',
+    rules: getJurisdiction('caribbean', '2026-11-20'),
     registeredAt: noon('2026-10-01'),
     isActive: true,
     vipLevel: 0,

@@ -89,13 +89,13 @@ function daysBefore(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(addSeconds(today, (index - count) * DAY_SECONDS)));
 }
 
-/** The sites on which the rule may run for this audience, with the jurisdiction of each. */
+/** The sites on which the rule may run for this audience, with the rules of each. */
 async function findSites({ sites }: SimulatorDeps, simulated: SimulatedRule) {
   const all = await sites.directory.all();
-  const offered = all.filter(({ key: site, jurisdiction }) =>
-    isOfferedOn(simulated.promotion, simulated.activity, { site, jurisdiction }),
+  const offered = all.filter(({ key: site, rules }) =>
+    isOfferedOn(simulated.promotion, simulated.activity, { site, rules }),
   );
-  return new Map(offered.map(({ key, jurisdiction }) => [key, jurisdiction]));
+  return new Map(offered.map(({ key, rules }) => [key, rules]));
 }
 
 /** Finds the audience by account data: its size, and the members who were active in these days. */
@@ -155,16 +155,16 @@ async function simulate(
   const now = clock.now();
   const days = daysBefore(now, count);
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const jurisdictions = await findSites(deps, simulated);
-  const found = await findAudience(deps, simulated, [...jurisdictions.keys()], { from: first, to: last });
+  const rulesOfSites = await findSites(deps, simulated);
+  const found = await findAudience(deps, simulated, [...rulesOfSites.keys()], { from: first, to: last });
   const most = Math.min(MAX_SAMPLED, Math.floor(MAX_MEMBER_DAYS / count));
   const sample = takeSample(found.playing, most, simulatedDraws('sample', 0));
   const candidates = await mapInBatches(
     sample,
     async ({ id, site, registeredAt }): Promise<Omit<Candidate, 'depositCount'>[]> => {
-      const jurisdiction = jurisdictions.get(site);
-      if (jurisdiction === undefined) return [];
-      return [{ id, site, jurisdiction, registeredAt, isActive: true, vipLevel: await findLevel(db, id) }];
+      const rules = rulesOfSites.get(site);
+      if (rules === undefined) return [];
+      return [{ id, site, rules, registeredAt, isActive: true, vipLevel: await findLevel(db, id) }];
     },
   );
   const needs = simulated.activity.needs(simulated.rule);

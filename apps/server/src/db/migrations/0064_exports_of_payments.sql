@@ -1,0 +1,4 @@
+-- The list of received Pix can be exported as well.
+alter table exports.export
+  drop constraint export_list_check,
+  add constraint export_list_check check (list in ('recharges', 'payments', 'withdrawals', 'players', 'statement'));

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { CamelRow, Queryable, TableRow, Tx } from '../../../../db/index.ts';
+
+/** What a member gave of the fields that regulators require. */
+export type RegistrationDetailRow = CamelRow<'identity.member', 'site' | 'gender' | 'is_demo'> & {
+  hasCpf: boolean;
+  hasBirthDate: boolean;
+  address: TableRow<'identity.member', 'address_sealed'>['address_sealed'];
+};
+
+export async function findRegistrationDetails(
+  q: Queryable,
+  memberId: number,
+): Promise<RegistrationDetailRow | undefined> {
+  const { rows } = await sql<RegistrationDetailRow>`
+    select site, gender, is_demo as "isDemo", cpf_sealed is not null as "hasCpf",
+      birth_date_sealed is not null as "hasBirthDate", address_sealed as address
+    from identity.member where id = ${memberId}`.execute(q);
+  return rows[0];
+}
+
+/** Stores the fields that are not `null`. */
+export async function markRegistrationDetails(
+  tx: Tx,
+  memberId: number,
+  { gender, address }: { gender: number | null; address: Buffer | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update identity.member set gender = coalesce(${gender}::smallint, gender),
+      address_sealed = coalesce(${address}::bytea, address_sealed), updated_at = ${now}
+    where id = ${memberId}`.execute(tx);
+}

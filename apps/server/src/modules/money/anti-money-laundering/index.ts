@@ -1,0 +1,2 @@
+export { type AntiMoneyLaundering, createAntiMoneyLaundering } from './anti-money-laundering.ts';
+export { holdsWithdrawals } from './case-store.ts';

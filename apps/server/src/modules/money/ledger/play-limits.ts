@@ -1,0 +1,82 @@
+import { type Centavos, ZERO, centavos } from '@arara/money';
+import type { Queryable } from '../../../db/index.ts';
+import { Failure, dayOf } from '../../../platform/index.ts';
+import { type PlayUseRow, findPlayUse } from './play-limit-store.ts';
+import { type LimitPeriod, limitPeriods } from './wallet-limits.ts';
+
+type PeriodAmounts = Record<LimitPeriod, Centavos>;
+
+/** What a player used of the current day, week and month. Stakes in play count as staked and as lost. */
+export interface PlayUse {
+  stake: PeriodAmounts;
+  /** Negative where the player won. */
+  loss: PeriodAmounts;
+  /** In seconds; zero for a player who never had a limit of time. */
+  time: Record<LimitPeriod, bigint>;
+}
+
+/** A limit that leaves too little for a stake. */
+export interface ReachedLimit {
+  kind: 'stake' | 'loss' | 'time' | 'bet';
+  period: LimitPeriod | 'bet';
+  left: Centavos;
+}
+
+const NO_USE: PeriodAmounts = { day: ZERO, week: ZERO, month: ZERO };
+
+const toUse = (row: PlayUseRow): PlayUse => ({
+  stake: { day: row.dayStaked, week: row.weekStaked, month: row.monthStaked },
+  loss: { day: row.dayLost, week: row.weekLost, month: row.monthLost },
+  time: { day: row.daySeconds, week: row.weekSeconds, month: row.monthSeconds },
+});
+
+/** Loads what a player used until now. */
+export async function loadPlayUse(q: Queryable, playerId: number, at: Date): Promise<PlayUse> {
+  const row = await findPlayUse(q, playerId, dayOf(at));
+  return row === undefined ? { stake: NO_USE, loss: NO_USE, time: { day: 0n, week: 0n, month: 0n } } : toUse(row);
+}
+
+/** Finds the limit that refuses a stake; for a caller whose stake was refused. */
+export async function findReachedLimit(
+  q: Queryable,
+  { playerId, stake, at }: { playerId: number; stake: Centavos; at: Date },
+): Promise<ReachedLimit | undefined> {
+  const row = await findPlayUse(q, playerId, dayOf(at));
+  if (row === undefined) return undefined;
+  const use = toUse(row);
+  const times = { day: row.daySecondsLimit, week: row.weekSecondsLimit, month: row.monthSecondsLimit };
+  for (const period of limitPeriods) {
+    const limit = times[period];
+    if (limit !== null && use.time[period] >= limit) return { kind: 'time', period, left: ZERO };
+  }
+  if (row.maxStake !== null && stake > row.maxStake) return { kind: 'bet', period: 'bet', left: row.maxStake };
+  const limits = {
+    stake: { day: row.dayStakeLimit, week: row.weekStakeLimit, month: row.monthStakeLimit },
+    loss: { day: row.dayLossLimit, week: row.weekLossLimit, month: row.monthLossLimit },
+  };
+  for (const kind of ['stake', 'loss'] as const) {
+    for (const period of limitPeriods) {
+      const limit = limits[kind][period];
+      const left = limit === null ? null : limit - use[kind][period];
+      if (left !== null && left < stake) return { kind, period, left: left > 0n ? centavos(left) : ZERO };
+    }
+  }
+  return undefined;
+}
+
+/** The refusal of a stake by a limit, which it names where it is known. */
+export const toLimitFailure = (reached?: ReachedLimit): Failure =>
+  new Failure('limit_reached', {
+    field: 'stake',
+    params: {
+      kind: reached?.kind ?? 'unknown',
+      period: reached === undefined || reached.period === 'bet' ? 'other' : reached.period,
+      left: reached?.left ?? ZERO,
+    },
+  });
+
+/** Loads the refusal of a stake that a limit refused. */
+export const loadLimitFailure = async (
+  q: Queryable,
+  refused: { playerId: number; stake: Centavos; at: Date },
+): Promise<Failure> => toLimitFailure(await findReachedLimit(q, refused));

@@ -1,0 +1,1 @@
+export { type PublicProofDeps, createPublicProof } from './public-proof.ts';

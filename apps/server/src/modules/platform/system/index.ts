@@ -1,0 +1,2 @@
+export type { HealthSources } from './health-checks.ts';
+export { systemRoutes } from './system-routes.ts';
