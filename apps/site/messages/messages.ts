@@ -157,6 +157,7 @@ interface Params {
   'orders.ofWithdraw': { number: PlaceholderValue };
   'orders.fileSaved': { name: PlaceholderValue };
   'orders.fileYear': { name: PlaceholderValue };
+  'orders.tax.title': { year: PlaceholderValue };
   'pix.minutes': { minutes: PlaceholderValue };
   'play.bets.free': { amount: PlaceholderValue };
   'play.recall.step': { at: PlaceholderValue; of: PlaceholderValue };
@@ -167,6 +168,15 @@ interface Params {
   'play.playing': { played: PlaceholderValue };
   'play.verify.roundTitle': { game: PlaceholderValue };
   'play.verify.drawn': { rounds: number };
+  'identity.until': { when: PlaceholderValue };
+  'identity.tries': { count: number };
+  'limits.minutesOf': { minutes: number };
+  'limits.rule': { hours: number };
+  'limits.remove': { value: PlaceholderValue };
+  'limits.usedLeft': { left: PlaceholderValue; used: PlaceholderValue };
+  'limits.raiseAsked': { value: PlaceholderValue };
+  'limits.confirmFrom': { at: PlaceholderValue };
+  'limits.confirmUntil': { at: PlaceholderValue };
   'privacy.over18At': { day: PlaceholderValue };
   'privacy.exportAskedAt': { moment: PlaceholderValue };
   'privacy.exportUntil': { moment: PlaceholderValue };
@@ -320,6 +330,20 @@ interface Params {
   'wheel.login.next': { amount: PlaceholderValue; when: PlaceholderValue };
   'wheel.login.nextUnknown': { when: PlaceholderValue };
   'wheel.spin.title': { wheel: PlaceholderValue };
+  'proof.shared': { sites: number };
+  'proof.at': { time: PlaceholderValue };
+  'proof.bank': { time: PlaceholderValue };
+  'proof.period': { from: PlaceholderValue; until: PlaceholderValue };
+  'proof.head': { number: PlaceholderValue };
+  'proof.key': { id: PlaceholderValue };
+  'proof.days': { days: number };
+  'exclusion.days': { count: number };
+  'exclusion.months': { count: number };
+  'exclusion.confirm': { kind: PlaceholderValue; length: PlaceholderValue };
+  'exclusion.activePause': { moment: PlaceholderValue };
+  'exclusion.activeUntil': { moment: PlaceholderValue };
+  'exclusion.activeRegister': { moment: PlaceholderValue };
+  'exclusion.returning': { moment: PlaceholderValue };
 }
 
 /** The placeholders of every message by key. */

@@ -7,6 +7,7 @@ import { AuthDialogProvider } from './session/auth-dialog-provider.tsx';
 import { uiMessages } from '../shared/messages/i18n.ts';
 import { DeferredJackpotNews } from './shell/deferred-parts.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
+import { useIdentityRedirect } from './use-identity-redirect.ts';
 import { useRealtime } from './use-realtime.ts';
 import { AppRoutes } from './routing/root-routes.tsx';
 import { SessionNotices } from './session/session-notices.tsx';
@@ -48,6 +49,7 @@ function PageEffects() {
   const { token, member } = useSession();
   // The first call renews an expired session: the server would refuse a socket with the old token.
   useRealtime(member === null ? null : token);
+  useIdentityRedirect();
   useTheme();
   usePageTitle();
   return null;

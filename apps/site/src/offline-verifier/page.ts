@@ -8,22 +8,15 @@ import {
   verifyShared,
   verifySpin,
 } from '@arara/verifier';
+import { element } from './element.ts';
 import { translations } from './messages/messages.ts';
 import { pageLanguage } from './page-language.ts';
+import { createStatementForm } from './statement-form.ts';
 
 /* A page that a player downloads: one file without any URL in it, which checks a pasted proof with the independent
    verifier. It uses plain DOM elements, so that a sceptical reader can read all of it. */
 
 const t = translations[pageLanguage(navigator.languages)];
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.append(...content);
-  return made;
-}
 
 const SEEDS = ['commitment', 'serverSeed', 'clientSeed', 'nonce'] as const;
 
@@ -162,4 +155,6 @@ form.addEventListener('submit', (event) => {
   void check(proof.value, output);
 });
 document.title = t('title');
-document.querySelector('#page')?.append(element('h1', t('title')), element('p', t('lead')), form, output);
+document
+  .querySelector('#page')
+  ?.append(element('h1', t('title')), element('p', t('lead')), form, output, createStatementForm(t, showResult));

@@ -14,6 +14,7 @@ const BetHistoryScreen = lazyScreen(
 );
 const PastRoundPage = lazyScreen(() => import('../pages/past-round-page.tsx'), 'PastRoundPage', 'play');
 const VerifyScreen = lazyScreen(() => import('../../features/verify/verify.screen.tsx'), 'VerifyScreen', 'play');
+const ProofScreen = lazyScreen(() => import('../../features/proof/proof.screen.tsx'), 'ProofScreen', 'proof');
 const NotFoundScreen = lazyScreen(
   () => import('../../shared/loading/not-found.screen.tsx'),
   'NotFoundScreen',
@@ -64,6 +65,7 @@ const OrderDetailsScreen = lazyScreen(
   'OrderDetailsScreen',
   'orders',
   'cashier',
+  'proof',
 );
 const OrderFeesScreen = lazyScreen(
   () => import('../../features/orders/order-fees.screen.tsx'),
@@ -71,12 +73,18 @@ const OrderFeesScreen = lazyScreen(
   'orders',
   'cashier',
 );
+const TaxStatementScreen = lazyScreen(
+  () => import('../../features/orders/tax-statement.screen.tsx'),
+  'TaxStatementScreen',
+  'orders',
+);
 const OrderAssociationsScreen = lazyScreen(
   () => import('../../features/orders/order-associations.screen.tsx'),
   'OrderAssociationsScreen',
   'orders',
   'cashier',
 );
+const FundsScreen = lazyScreen(() => import('../../features/support/funds.screen.tsx'), 'FundsScreen', 'help');
 const SupportScreen = lazyScreen(
   () => import('../../features/support/support.screen.tsx'),
   'SupportScreen',
@@ -130,6 +138,13 @@ const PasskeysScreen = lazyScreen(
   'security',
 );
 
+const SelfExclusionScreen = lazyScreen(
+  () => import('../../features/security/self-exclusion.screen.tsx'),
+  'SelfExclusionScreen',
+  'exclusion',
+  'security',
+);
+
 const TournamentsScreen = lazyScreen(
   () => import('../../features/tournaments/tournaments.screen.tsx'),
   'TournamentsScreen',
@@ -180,6 +195,12 @@ const AnnouncementScreen = lazyScreen(
   'information',
 );
 
+const LimitsScreen = lazyScreen(() => import('../../features/limits/limits.screen.tsx'), 'LimitsScreen', 'limits');
+const IdentityScreen = lazyScreen(
+  () => import('../../features/identity/identity.screen.tsx'),
+  'IdentityScreen',
+  'identity',
+);
 const MyDataScreen = lazyScreen(
   () => import('../../features/privacy/my-data.screen.tsx'),
   'MyDataScreen',
@@ -240,6 +261,7 @@ export function ScreenRoutes() {
       <Route path="gameRecords" element={<BetHistoryScreen />} />
       <Route path="gameRecords/round" element={<PastRoundPage />} />
       <Route path="verify" element={<VerifyScreen />} />
+      <Route path="proof" element={<ProofScreen />} />
       <Route path="recharge" element={<DepositScreen />} />
       <Route path="recharge-payment" element={<DepositPaymentScreen />} />
       <Route path="rechargeRecord" element={<DepositRecordScreen />} />
@@ -249,6 +271,7 @@ export function ScreenRoutes() {
       <Route path="withdrawalPassword" element={<WithdrawalPasswordScreen />} />
       <Route path="order-center" element={<OrderDetailsScreen />} />
       <Route path="order-center/fee" element={<OrderFeesScreen />} />
+      <Route path="order-center/tax" element={<TaxStatementScreen />} />
       <Route path="order-center/association" element={<OrderAssociationsScreen />} />
       <Route path="promotion/activity/tournaments" element={<TournamentsScreen />} />
       <Route path="promotion/activity/tournaments/:id" element={<TournamentScreen />} />
@@ -259,10 +282,14 @@ export function ScreenRoutes() {
       <Route path="security-center/change-withdrawal-password" element={<ChangePinScreen />} />
       <Route path="security-center/two-step" element={<TwoStepScreen />} />
       <Route path="security-center/passkeys" element={<PasskeysScreen />} />
+      <Route path="self-exclusion" element={<SelfExclusionScreen />} />
       <Route path="information-center/support" element={<SupportScreen />} />
       <Route path="information-center/support/ticket/:id" element={<TicketScreen />} />
+      <Route path="information-center/funds" element={<FundsScreen />} />
       <Route path="information-center/notification" element={<NotificationScreen />} />
       <Route path="information-center/announcement" element={<AnnouncementScreen />} />
+      <Route path="limits" element={<LimitsScreen />} />
+      <Route path="identity" element={<IdentityScreen />} />
       <Route path="my-data" element={<MyDataScreen />} />
       <Route path="documents" element={<DocumentsScreen />} />
       <Route path="documents/:kind" element={<DocumentScreen />} />

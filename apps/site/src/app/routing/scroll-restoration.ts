@@ -19,17 +19,24 @@ function scrollWhenTall(top: number, frames = FRAMES): () => void {
 }
 
 /**
- * Scrolls to the top on every navigation. Back and forward restore the previous position, unless the operator turned that
+ * Scrolls to the top on every navigation but the first load, which keeps its position. Back and forward restore the previous position, unless the operator turned that
  * off.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
+  const arrived = useRef(false);
 
   useLayoutEffect(() => {
     const samePath = last.current === pathname;
     last.current = pathname;
+    if (!arrived.current) {
+      // The player may have scrolled the server's page before its scripts arrived.
+      arrived.current = true;
+      positions.set(key, scrollY);
+      return undefined;
+    }
     // A filter change (a REPLACE on the same path) does not scroll.
     if (type === NavigationType.Replace && samePath) return undefined;
     const isReturn = type === NavigationType.Pop && sitePage.restoreScroll;

@@ -7,6 +7,8 @@ import { Header } from './header.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import { DeferredAdvertisement, DeferredFooter, DeferredGameSheet, DeferredUpdateNotice } from './deferred-parts.tsx';
 import { DeferredDebtNotice } from '../../features/cashier/debt/deferred-debt-notice.tsx';
+import { DeferredMissingDetails } from '../../features/privacy/deferred-missing-details.tsx';
+import { DeferredExclusionNotice } from '../../features/security/deferred-exclusion-notice.tsx';
 import { closeGameSheet } from '../../shared/games/game-sheet-store.ts';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -30,6 +32,8 @@ export function Shell() {
       </a>
       <Header />
       <DeferredDebtNotice />
+      <DeferredMissingDetails />
+      <DeferredExclusionNotice />
       <div className={css['columns']}>
         <Sidebar />
         <div className={css['content']}>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFirstSignIn, findFirstSignInProblems, toFormFieldNames } from './first-sign-in-draft.ts';
 
-const asked = { captcha: false, rules: { cpf: false, birthDate: false }, now: new Date('2026-03-01T12:00:00Z') };
+const asked = {
+  captcha: false,
+  rules: { cpf: false, birthDate: false, gender: false, address: false },
+  now: new Date('2026-03-01T12:00:00Z'),
+};
 const whole = { ...emptyFirstSignIn, password: 'outra-senha', over18: true };
 
 describe('first sign-in', () => {
@@ -14,7 +18,7 @@ describe('first sign-in', () => {
   });
 
   it('requires identity data and a captcha only where the site does', () => {
-    const strict = { ...asked, captcha: true, rules: { cpf: true, birthDate: true } };
+    const strict = { ...asked, captcha: true, rules: { cpf: true, birthDate: true, gender: false, address: false } };
     expect(Object.keys(findFirstSignInProblems(whole, strict)).toSorted()).toEqual(['birth_date', 'captcha', 'cpf']);
   });
 

@@ -16,7 +16,7 @@ import {
   toFormFieldNames,
 } from './first-sign-in-draft.ts';
 import { NewPassword } from './new-password.tsx';
-import { toSignUpInput } from './sign-up-draft.ts';
+import { toEditedFields, toSignUpInput } from './sign-up-draft.ts';
 import { Agreement, type Errors, IdentityFields, useSignUpRules } from './sign-up-fields.tsx';
 import { isUnanswered, useIdempotentCall } from '../../shared/api/idempotent-call.ts';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
@@ -71,7 +71,7 @@ function useFirstSignIn({ account, given, isKept, onToken }: FirstSignInFormProp
   };
   const change = (changed: Partial<FirstSignInDraft>) => {
     setDraft((old) => ({ ...old, ...changed }));
-    const fields = Object.keys(changed).map((field) => (field === 'birth' ? 'birth_date' : field));
+    const fields = toEditedFields(Object.keys(changed));
     setProblems((old) => ({ ...old, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
   };
   return { captcha, rules, draft, problems, answers, left, entry, submit, change };

@@ -12,6 +12,7 @@ import { Agreement, type Errors, IdentityFields, IntroducerField } from './sign-
 import { phoneMask } from '../../shared/forms/phone-mask.ts';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
 import { type RegisterDraft, emptyDraft } from './register-draft.ts';
+import { toEditedFields } from './sign-up-draft.ts';
 import { useRegister } from './registration.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -22,9 +23,6 @@ interface RegisterFormProps {
   /** Signs in with the account name typed in the form. */
   onLogin: (account: string) => void;
 }
-
-/** Form fields whose server names differ. */
-const NAMED: Readonly<Record<string, string>> = { birth: 'birth_date' };
 
 /** The registration form, which fits on the screen of a phone; no box is ticked by default. */
 export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormProps) {
@@ -40,7 +38,7 @@ export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormP
   const form = useFirstErrorFocus(answers);
   const change = (changed: Partial<RegisterDraft>) => {
     setDraft((old) => ({ ...old, ...changed }));
-    forget(Object.keys(changed).map((field) => NAMED[field] ?? field));
+    forget(toEditedFields(Object.keys(changed)));
   };
   const hasProblems = Object.values(problems).some((problem) => problem !== undefined);
   const onSubmit = (event: FormEvent) => {
@@ -50,7 +48,7 @@ export function RegisterForm({ isKept, onKept, onToken, onLogin }: RegisterFormP
   return (
     <form ref={form} className={css['form']} data-dense noValidate onSubmit={onSubmit}>
       <PasswordFields draft={draft} errors={problems} onChange={change} />
-      <PersonFields draft={draft} errors={problems} onChange={change} />
+      <ContactFields draft={draft} errors={problems} onChange={change} />
       <IdentityFields draft={draft} rules={rules} errors={problems} onChange={change} />
       <IntroducerField draft={draft} errors={problems} onChange={change} />
       <CaptchaField
@@ -112,7 +110,7 @@ function PasswordFields({ draft, errors, onChange }: PartProps) {
   );
 }
 
-function PersonFields({ draft, errors, onChange }: PartProps) {
+function ContactFields({ draft, errors, onChange }: PartProps) {
   return (
     <>
       <TextField

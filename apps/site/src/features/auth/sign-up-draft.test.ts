@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../../shared/person/person-draft.ts';
 import { emptySignUp, toSignUpInput, findSignUpProblems } from './sign-up-draft.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
-const asking = { cpf: true, birthDate: true };
-const silent = { cpf: false, birthDate: false };
+const asking = { cpf: true, birthDate: true, gender: false, address: false };
+const silent = { cpf: false, birthDate: false, gender: false, address: false };
 const whole = {
+  ...emptyPerson,
   introducer: 'ABCD2345',
   over18: true,
   cpf: '529.982.247-25',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/i18n.ts';
 import { useSiteData } from '../../shared/site/site-data.ts';
 import { formatCpf } from '../../shared/forms/field-masks.ts';
+import { PersonFields } from '../../shared/person/person-fields.tsx';
 import css from './auth.module.css';
 import { BirthField } from './birth-field.tsx';
 import type { SignUpDraft, SignUpRules } from './sign-up-draft.ts';
@@ -19,11 +20,16 @@ export interface SignUpFieldsProps {
 /** The data that the site's regulator requires before an account is created. */
 export function useSignUpRules(): SignUpRules {
   const { data: site } = useSiteData();
-  const { cpf_required = false, birth_date_required = false } = site?.jurisdiction ?? {};
-  return { cpf: cpf_required, birthDate: birth_date_required };
+  const required = site?.jurisdiction;
+  return {
+    cpf: required?.cpf_required ?? false,
+    birthDate: required?.birth_date_required ?? false,
+    gender: required?.gender_required ?? false,
+    address: required?.address_required ?? false,
+  };
 }
 
-/** CPF and birth date, if the site requires them. */
+/** CPF, birth date, gender and address, each if the site requires it. */
 export function IdentityFields({ draft, rules, errors, onChange }: SignUpFieldsProps) {
   return (
     <>
@@ -44,6 +50,7 @@ export function IdentityFields({ draft, rules, errors, onChange }: SignUpFieldsP
       {rules.birthDate && (
         <BirthField birth={draft.birth} error={errors['birth_date']} onBirth={(birth) => onChange({ birth })} />
       )}
+      <PersonFields draft={draft} rules={rules} errors={errors} onChange={onChange} />
     </>
   );
 }

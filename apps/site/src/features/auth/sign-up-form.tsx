@@ -7,14 +7,15 @@ import { now } from '../../platform.ts';
 import { useFirstErrorFocus } from '../../shared/forms/form-focus.ts';
 import { toFormRefusal } from '../../shared/forms/form-refusal.ts';
 import { useCountdown } from '../../shared/forms/countdown.ts';
+import { personFields } from '../../shared/person/person-draft.ts';
 import css from './auth.module.css';
 import { loadInvite } from './invite.ts';
-import { type SignUpDraft, emptySignUp, toSignUpInput, findSignUpProblems } from './sign-up-draft.ts';
+import { type SignUpDraft, emptySignUp, findSignUpProblems, toEditedFields, toSignUpInput } from './sign-up-draft.ts';
 import { Agreement, type Errors, IdentityFields, IntroducerField, useSignUpRules } from './sign-up-fields.tsx';
 import { FormProblem } from '../../shared/forms/form-problem.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-const FIELDS = ['code', 'cpf', 'birth_date', 'introducer', 'over18'];
+const FIELDS = ['code', 'cpf', 'birth_date', ...personFields, 'introducer', 'over18'];
 
 interface SignUpFormProps {
   title: string;
@@ -66,7 +67,7 @@ export function SignUpForm({ title, lead, open, onToken, onOver, children }: Sig
   };
   const change = (changed: Partial<SignUpDraft>) => {
     setDraft((old) => ({ ...old, ...changed }));
-    const wrong = Object.keys(changed).map((field) => (field === 'birth' ? 'birth_date' : field));
+    const wrong = toEditedFields(Object.keys(changed));
     setProblems((old) => ({ ...old, ...Object.fromEntries(wrong.map((field) => [field, undefined])) }));
   };
   return (

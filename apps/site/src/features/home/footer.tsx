@@ -25,7 +25,10 @@ export function Footer() {
         <LanguageButton />
       </div>
       <div className={css['columns']}>
-        <FooterLinks canInstall={data?.features['install'] ?? sitePage.install} />
+        <FooterLinks
+          canInstall={data?.features['install'] ?? sitePage.install}
+          hasProof={data?.features['public_proof'] === true}
+        />
         <Documents />
         {data !== undefined && data.socials.length > 0 && (
           <nav className={css['networks']} aria-label={t('support.networks')}>
@@ -43,7 +46,7 @@ export function Footer() {
   );
 }
 
-function FooterLinks({ canInstall }: { canInstall: boolean }) {
+function FooterLinks({ canInstall, hasProof }: { canInstall: boolean; hasProof: boolean }) {
   const t = useT();
   const { member } = useSession();
   return (
@@ -57,6 +60,7 @@ function FooterLinks({ canInstall }: { canInstall: boolean }) {
         </>
       )}
       <Link to="/verify">{t('shell.nav.verify')}</Link>
+      {hasProof && <Link to="/proof">{t('shell.nav.proof')}</Link>}
       {canInstall && <Link to="/download">{t('shell.nav.install')}</Link>}
     </nav>
   );

@@ -7,6 +7,9 @@ import { t } from '../../shared/messages/i18n.ts';
 import type { RecordWindow } from '../../shared/records/record-range.ts';
 import { toRecordRange, recordWindows } from '../../shared/records/record-window.ts';
 import { ExportButton } from '../../shared/records/export-button.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SignedStatement } from '../../shared/records/signed-statement.tsx';
+import { useSiteData } from '../../shared/site/site-data.ts';
 import { MovementSheet } from './movement-sheet.tsx';
 import { NumberField } from './number-field.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -53,8 +56,16 @@ export function OrderDetailsScreen() {
         number={number}
         onNumber={setNumber}
       />
+      <OwnStatement />
     </OrderPage>
   );
+}
+
+/** The signed statement, below the list. A demo account has no money to prove. */
+function OwnStatement() {
+  const { member } = useSession();
+  const { data } = useSiteData();
+  return data?.features['public_proof'] === true && member?.is_demo !== 1 ? <SignedStatement /> : null;
 }
 
 interface MovementsProps {

@@ -1,6 +1,7 @@
 import { CallError } from '@arara/contract/client';
-import { type Game as Rules, NO_ANSWER, type Pace, type ViewCommons } from '@arara/game-kit';
+import { type Game as Rules, NO_ANSWER, narrowStakes, type Pace, type ViewCommons } from '@arara/game-kit';
 import type { GameViewModule } from '@arara/games/web';
+import { centavosOf } from '@arara/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { artUrl } from '../../shared/art/art.tsx';
@@ -68,6 +69,10 @@ export interface KnownGameProps extends OwnGameProps {
   relay: Relay;
 }
 
+/** The stakes of a game within the limits of the site, as the catalogue has them. */
+const toOfferedStakes = ({ stakes }: Rules, { min_bet: min, max_bet: max }: Game): Rules['stakes'] =>
+  narrowStakes(stakes, { min: centavosOf(min), max: centavosOf(max) });
+
 /** The props that every game view receives. */
 export function useCommonViewProps({ game, rules, member, pace, relay }: KnownGameProps): ViewCommons {
   const navigate = useNavigate();
@@ -77,7 +82,7 @@ export function useCommonViewProps({ game, rules, member, pace, relay }: KnownGa
   return {
     locale: locale(),
     balance: toWallet(member).playable,
-    stakes: rules.stakes,
+    stakes: useMemo(() => toOfferedStakes(rules, game), [rules, game]),
     onExit: () => void (cameFromHere ? navigate(-1) : navigate('/')),
     onGame: (name) => void navigate(`/gameInfo?${new URLSearchParams({ game: name })}`, { replace: true }),
     onVerify: (roundId) => void navigate(`/verify?${new URLSearchParams({ round: roundId })}`),

@@ -6,6 +6,7 @@ import { useT } from '../../shared/messages/i18n.ts';
 import { MemberPending } from '../../shared/session/member-pending.tsx';
 import { type Member, useSession } from '../../shared/session/use-session.ts';
 import { SignInCard } from '../../shared/session/sign-in-card.tsx';
+import { DetailsPanel } from './details-panel.tsx';
 import { ErasurePanel } from './erasure-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
@@ -65,6 +66,7 @@ function MemberData({ member }: { member: Member }) {
       <div className={css['columns']}>
         <div className={css['column']}>
           <IdentityPanel member={member} identity={data.identity} />
+          <DetailsPanel />
         </div>
         <div className={css['column']}>
           <ExportPanel exports={data.exports} />

@@ -51,7 +51,7 @@ export function useIdentitySubmit(onSubmitted: () => void) {
       show((known) => ({ ...known, identity: data }));
       onSubmitted();
     },
-    onSettled: () => ask('me', 'accounts'),
+    onSettled: () => ask('me', 'accounts', 'registration-details'),
   });
 }
 

@@ -106,7 +106,10 @@ function Links({ hasPin, isDemo }: { hasPin: boolean; isDemo: boolean }) {
         <ProfileLink to="/gameRecords" picture={art.bets} name={t('shell.nav.bets')} />
         {!isDemo && <ProfileLink to="/agency-center/invite" picture={art.handshake} name={t('shell.nav.agency')} />}
         {!isDemo && <ProfileLink to="/security-center" picture="1f510" name={t('account.profile.security')} />}
+        {!isDemo && <ProfileLink to="/limits" picture="23f3" name={t('account.profile.limits')} />}
+        {!isDemo && <ProfileLink to="/identity" picture="1f4f8" name={t('account.profile.identity')} />}
         <ProfileLink to="/my-data" picture="1f5c2-fe0f" name={t('account.profile.data')} />
+        {!isDemo && <ProfileLink to="/self-exclusion" picture="1f6d1" name={t('account.profile.exclusion')} />}
         <ProfileLink to="/verify" picture={art.shield} name={t('shell.nav.verify')} />
         <ProfileLink to="/information-center/support" picture={art.lifebuoy} name={t('shell.nav.support')} />
       </Group>
@@ -133,6 +136,7 @@ function CashierLinks({ hasPin }: { hasPin: boolean }) {
       <ProfileLink to="/rechargeRecord" picture={art.records} name={t('account.nav.deposits')} />
       <ProfileLink to="/withdrawalRecord" picture={art.sent} name={t('account.nav.withdrawals')} />
       <ProfileLink to="/order-center" picture={art.statement} name={t('shell.nav.orders')} />
+      <ProfileLink to="/order-center/tax" picture="1f9fe" name={t('account.nav.tax')} />
       <ProfileLink to="/withdrawal-card" picture={art.keys} name={t('shell.nav.keys')} />
       {!hasPin && <ProfileLink to="/withdrawalPassword" picture={art.pin} name={t('account.nav.pin')} />}
     </>

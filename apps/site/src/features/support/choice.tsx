@@ -1,5 +1,4 @@
-import { Field } from '@arara/ui';
-import css from './choice.module.css';
+import { SelectField } from '@arara/ui';
 
 interface ChoiceProps<Value extends string> {
   label: string;
@@ -8,26 +7,19 @@ interface ChoiceProps<Value extends string> {
   onPick: (value: Value) => void;
 }
 
-/** A native select. */
+/** A select of a few values. */
 export function Choice<Value extends string>({ label, value, choices, onPick }: ChoiceProps<Value>) {
   return (
-    <Field label={label}>
-      {(aria) => (
-        <span className={css['box']}>
-          <select
-            {...aria}
-            className={css['select']}
-            value={value}
-            onChange={(event) => onPick(choices.find((one) => one.value === event.currentTarget.value)?.value ?? value)}
-          >
-            {choices.map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.label}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => onPick(choices.find((one) => one.value === event.currentTarget.value)?.value ?? value)}
+    >
+      {choices.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

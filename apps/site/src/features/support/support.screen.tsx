@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useT } from '../../shared/messages/i18n.ts';
 import { InstallButton } from '../../shared/install/install-button.tsx';
 import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
+import { useSiteData } from '../../shared/site/site-data.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import { sortForReading } from '../../shared/documents/reading-order.ts';
@@ -100,6 +101,7 @@ function MemberNumber() {
 /** Self-service links; a demo account has none to the cashier. */
 function SelfServiceLinks() {
   const t = useT();
+  const { data } = useSiteData();
   const { member } = useSession();
   return (
     <Panel>
@@ -112,6 +114,7 @@ function SelfServiceLinks() {
           </>
         )}
         <SupportLink to="/verify" text={t('support.rounds')} />
+        {data?.features['public_proof'] === true && <SupportLink to="/proof" text={t('shell.nav.proof')} />}
       </ul>
     </Panel>
   );

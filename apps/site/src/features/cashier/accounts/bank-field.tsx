@@ -1,8 +1,7 @@
-import { Field, TextField, classes } from '@arara/ui';
+import { SelectField, TextField } from '@arara/ui';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/i18n.ts';
 import { useBanks } from './accounts-queries.ts';
-import css from './bank-field.module.css';
 
 interface BankFieldProps {
   bank: string;
@@ -23,29 +22,23 @@ export function BankField({ bank, onBank, error }: BankFieldProps) {
   };
   return (
     <>
-      <Field label={t('cashier.accounts.bankName')} error={isOther ? undefined : error}>
-        {(aria) => (
-          <span className={classes(css['box'], error !== undefined && !isOther && css['wrong'])}>
-            <select
-              {...aria}
-              name="bank"
-              className={css['select']}
-              value={isOther ? OTHER : bank}
-              onChange={(event) => pick(event.currentTarget.value)}
-            >
-              <option value="" disabled>
-                {t('cashier.accounts.bankChoose')}
-              </option>
-              {banks.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-              <option value={OTHER}>{t('cashier.accounts.bankOther')}</option>
-            </select>
-          </span>
-        )}
-      </Field>
+      <SelectField
+        label={t('cashier.accounts.bankName')}
+        error={isOther ? undefined : error}
+        name="bank"
+        value={isOther ? OTHER : bank}
+        onChange={(event) => pick(event.currentTarget.value)}
+      >
+        <option value="" disabled>
+          {t('cashier.accounts.bankChoose')}
+        </option>
+        {banks.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+        <option value={OTHER}>{t('cashier.accounts.bankOther')}</option>
+      </SelectField>
       {isOther && (
         <TextField
           name="bank_code"
