@@ -4,6 +4,7 @@ import { BrowserRouter, Route } from 'react-router';
 import { createAuthProvider } from './shared/auth/auth-provider.ts';
 import { call, session } from './shared/api/api-client.ts';
 import { createDataProvider } from './shared/api/data-provider.ts';
+import { OfficeQueryClient } from './shared/api/query-client.ts';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { i18nProvider } from './shared/messages/i18n-provider.ts';
 import { store } from './shared/platform/store.ts';
@@ -66,6 +67,13 @@ const CommissionPlans = lazy(() =>
   import('./features/commissions/commission-plans.tsx').then((module) => ({ default: module.CommissionPlans })),
 );
 const GameList = lazy(() => import('./features/games/game-list.tsx').then((module) => ({ default: module.GameList })));
+const GameShow = lazy(() => import('./features/games/game-show.tsx').then((module) => ({ default: module.GameShow })));
+const BankHealthPage = lazy(() =>
+  import('./features/bank-health/bank-health.tsx').then((module) => ({ default: module.BankHealthPage })),
+);
+const SystemPage = lazy(() =>
+  import('./features/system/system-page.tsx').then((module) => ({ default: module.SystemPage })),
+);
 const TableList = lazy(() =>
   import('./features/tables/table-list.tsx').then((module) => ({ default: module.TableList })),
 );
@@ -160,6 +168,12 @@ const PlayerList = lazy(() =>
   import('./features/players/player-list.tsx').then((module) => ({ default: module.PlayerList })),
 );
 const PlayerPage = lazy(() => import('./shell/player-page.tsx').then((module) => ({ default: module.PlayerPage })));
+const IdentityList = lazy(() =>
+  import('./features/identities/identity-list.tsx').then((module) => ({ default: module.IdentityList })),
+);
+const ExclusionList = lazy(() =>
+  import('./features/exclusions/exclusion-list.tsx').then((module) => ({ default: module.ExclusionList })),
+);
 const ErasureList = lazy(() =>
   import('./features/erasures/erasure-list.tsx').then((module) => ({ default: module.ErasureList })),
 );
@@ -171,6 +185,9 @@ const WebVitalsList = lazy(() =>
 );
 const ExportList = lazy(() =>
   import('./features/exports/export-list.tsx').then((module) => ({ default: module.ExportList })),
+);
+const EventList = lazy(() =>
+  import('./features/audit/event-list.tsx').then((module) => ({ default: module.EventList })),
 );
 const AuditList = lazy(() =>
   import('./features/audit/audit-list.tsx').then((module) => ({ default: module.AuditList })),
@@ -189,12 +206,28 @@ const Invitation = lazy(() =>
   import('./features/staff/invitation.tsx').then((module) => ({ default: module.Invitation })),
 );
 
+const LivePage = lazy(() => import('./features/live/live-page.tsx').then((module) => ({ default: module.LivePage })));
+const AlertsPage = lazy(() =>
+  import('./features/alerts/alerts-page.tsx').then((module) => ({ default: module.AlertsPage })),
+);
+
+const AmlCaseList = lazy(() =>
+  import('./features/anti-money-laundering/case-list.tsx').then((module) => ({ default: module.AmlCaseList })),
+);
+const AmlCaseShow = lazy(() =>
+  import('./features/anti-money-laundering/case-show.tsx').then((module) => ({ default: module.AmlCaseShow })),
+);
+const AmlRuleList = lazy(() =>
+  import('./features/anti-money-laundering/rule-list.tsx').then((module) => ({ default: module.AmlRuleList })),
+);
+
 const ReportsPage = lazy(() =>
   import('./features/reports/reports-page.tsx').then((module) => ({ default: module.ReportsPage })),
 );
 
 const authProvider = createAuthProvider(call, session);
 const dataProvider = createDataProvider(call);
+const queryClient = new OfficeQueryClient();
 
 /** Shows the result of a command at the top right, where it covers neither a dialog nor the buttons of a decision. */
 function CommandNotification() {
@@ -245,9 +278,17 @@ const helpResources = (
 /** Games: the catalogue, the shared tables and the hash chains they draw from. */
 const gameResources = (
   <>
-    <Resource name="games" list={GameList} />
+    <Resource name="games" list={GameList} show={GameShow} recordRepresentation="title" />
     <Resource name="tables" list={TableList} show={TableShow} />
     <Resource name="chains" list={ChainList} />
+  </>
+);
+
+/** Prevention of money laundering: cases and rules. */
+const amlResources = (
+  <>
+    <Resource name="aml-cases" list={AmlCaseList} show={AmlCaseShow} recordRepresentation="id" />
+    <Resource name="aml-rules" list={AmlRuleList} />
   </>
 );
 
@@ -277,6 +318,7 @@ export function App() {
         title="Arara"
         authProvider={authProvider}
         dataProvider={dataProvider}
+        queryClient={queryClient}
         i18nProvider={i18nProvider}
         theme={lightTheme}
         darkTheme={darkTheme}
@@ -289,6 +331,9 @@ export function App() {
         disableTelemetry
       >
         <Resource name="reports" list={ReportsPage} />
+        <Resource name="alerts" list={AlertsPage} />
+        {amlResources}
+        <Resource name="live" list={LivePage} />
         <Resource name="withdrawals" list={Queue} />
         <Resource name="withdrawal-rules" list={WithdrawalRules} />
         <Resource name="payment-methods" list={PaymentMethods} />
@@ -299,6 +344,7 @@ export function App() {
         {moneyBackResources}
         <Resource name="reconciliations" list={DayList} show={DayShow} />
         <Resource name="webhooks" list={WebhookList} />
+        <Resource name="bank-health" list={BankHealthPage} />
         {gameResources}
         <Resource name="outside-reviews" list={ProviderReviewList} />
         <Resource name="free-rounds" list={FreeRoundsList} />
@@ -308,11 +354,15 @@ export function App() {
         <Resource name="players" list={PlayerList} show={PlayerPage} recordRepresentation="account" />
         <Resource name="ledger" />
         {planResources}
+        <Resource name="identities" list={IdentityList} />
         <Resource name="erasures" list={ErasureList} />
+        <Resource name="exclusions" list={ExclusionList} />
         <Resource name="retention" list={RetentionList} />
         <Resource name="exports" list={ExportList} />
         <Resource name="audit" list={AuditList} />
+        <Resource name="events" list={EventList} />
         <Resource name="web-vitals" list={WebVitalsList} />
+        <Resource name="system" list={SystemPage} />
         <Resource name="staff" list={StaffList} />
         <Resource name="roles" list={RoleList} />
         <CustomRoutes>

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import type { MenuBadge } from './menu-model.ts';
+import { type MenuBadge, formatBadge } from './menu-model.ts';
 
 /** Scrolls the active entry into view. */
 function showActive(entry: HTMLElement | null): void {
@@ -69,7 +69,7 @@ function Badge({ badge, isRail }: { badge: MenuBadge; isRail: boolean }) {
         };
       }}
     >
-      {isRail ? null : badge.count}
+      {isRail ? null : formatBadge(badge)}
     </Box>
   );
 }
@@ -83,7 +83,7 @@ interface RowProps {
 
 /** A screen of the menu. The router sets the class `active`. */
 export function MenuEntry({ to, onGo, icon, label, badge, isRail }: RowProps & { to: string; onGo: () => void }) {
-  const name = badge.count > 0 ? `${label} ${badge.count}` : label;
+  const name = badge.count > 0 ? `${label} ${formatBadge(badge)}` : label;
   return (
     <Tooltip title={isRail ? label : ''} placement="right">
       <ButtonBase

@@ -1,3 +1,5 @@
+import Sensors from '@mui/icons-material/SensorsRounded';
+import Notifications from '@mui/icons-material/NotificationsRounded';
 import AutoAwesome from '@mui/icons-material/AutoAwesomeRounded';
 import AccountTree from '@mui/icons-material/AccountTreeRounded';
 import Balance from '@mui/icons-material/BalanceRounded';
@@ -13,9 +15,11 @@ import GppMaybe from '@mui/icons-material/GppMaybeRounded';
 import Inventory from '@mui/icons-material/Inventory2Rounded';
 import LinkIcon from '@mui/icons-material/LinkRounded';
 import Loyalty from '@mui/icons-material/LoyaltyRounded';
+import PauseCircle from '@mui/icons-material/PauseCircleRounded';
 import Quiz from '@mui/icons-material/QuizRounded';
 import Redeem from '@mui/icons-material/RedeemRounded';
 import Email from '@mui/icons-material/EmailRounded';
+import EventNote from '@mui/icons-material/EventNoteRounded';
 import EmojiEvents from '@mui/icons-material/EmojiEventsRounded';
 import FactCheck from '@mui/icons-material/FactCheckRounded';
 import Group from '@mui/icons-material/GroupRounded';
@@ -29,6 +33,7 @@ import Language from '@mui/icons-material/LanguageRounded';
 import MoneyOff from '@mui/icons-material/MoneyOffRounded';
 import Outbox from '@mui/icons-material/OutboxRounded';
 import Percent from '@mui/icons-material/PercentRounded';
+import HowToReg from '@mui/icons-material/HowToRegRounded';
 import PersonOff from '@mui/icons-material/PersonOffRounded';
 import Payments from '@mui/icons-material/PaymentsRounded';
 import Pix from '@mui/icons-material/PixRounded';
@@ -46,6 +51,8 @@ import ReportProblem from '@mui/icons-material/ReportProblemRounded';
 import Undo from '@mui/icons-material/UndoRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import VolunteerActivism from '@mui/icons-material/VolunteerActivismRounded';
+import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
+import MonitorHeart from '@mui/icons-material/MonitorHeartRounded';
 import Speed from '@mui/icons-material/SpeedRounded';
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumRounded';
 import ShoppingBag from '@mui/icons-material/StorefrontRounded';
@@ -74,8 +81,12 @@ const items: Partial<Record<Resource, MenuItem>> = {
   'agency-flags': { Icon: GppMaybe, title: 'agency.flags.title' },
   'agency-moves': { Icon: DriveFileMove, title: 'agency.moves.title' },
   'agency-rules': { Icon: LinkIcon, title: 'agency.rules.title' },
+  alerts: { Icon: Notifications, title: 'alerts.title' },
+  'aml-cases': { Icon: VerifiedUser, title: 'aml.title' },
+  'aml-rules': { Icon: Rule, title: 'aml.rulesTitle' },
   announcements: { Icon: Announcement, title: 'authored.announcements.title' },
   audit: { Icon: ReceiptLong, title: 'menu.audit' },
+  'bank-health': { Icon: AccountBalance, title: 'bankHealth.title' },
   bonuses: { Icon: Loyalty, title: 'bonuses.title' },
   campaigns: { Icon: Email, title: 'authored.campaigns.title' },
   chains: { Icon: Polyline, title: 'chains.menu' },
@@ -85,14 +96,18 @@ const items: Partial<Record<Resource, MenuItem>> = {
   complaints: { Icon: ReportProblem, title: 'tickets.complaints' },
   contributions: { Icon: Percent, title: 'contributions.title' },
   debts: { Icon: MoneyOff, title: 'debts.title' },
+  events: { Icon: EventNote, title: 'events.title' },
   erasures: { Icon: PersonOff, title: 'menu.erasures' },
+  exclusions: { Icon: PauseCircle, title: 'exclusions.title' },
   exports: { Icon: FileDownload, title: 'exports.pageTitle' },
   faq: { Icon: Quiz, title: 'faq.title' },
   'free-rounds': { Icon: CardGiftcard, title: 'freeRounds.title' },
   games: { Icon: Casino, title: 'games.title' },
   'held-claims': { Icon: Inventory, title: 'heldClaims.title' },
   helpdesk: { Icon: Schedule, title: 'helpdesk.title' },
+  identities: { Icon: HowToReg, title: 'identities.title' },
   jackpots: { Icon: AutoAwesome, title: 'authored.jackpots.title' },
+  live: { Icon: Sensors, title: 'live.title' },
   'outside-reviews': { Icon: FactCheck, title: 'outside.title' },
   'payment-methods': { Icon: Payments, title: 'menu.methods' },
   payments: { Icon: Pix, title: 'menu.payments' },
@@ -112,6 +127,7 @@ const items: Partial<Record<Resource, MenuItem>> = {
   sites: { Icon: Language, title: 'menu.sites' },
   staff: { Icon: Badge, title: 'team.people.title' },
   'staff-credits': { Icon: VolunteerActivism, title: 'staffCredits.title' },
+  system: { Icon: MonitorHeart, title: 'system.title' },
   tables: { Icon: TableBar, title: 'tables.title' },
   tickets: { Icon: SupportAgent, title: 'tickets.title' },
   tournaments: { Icon: EmojiEvents, title: 'authored.tournaments.title' },

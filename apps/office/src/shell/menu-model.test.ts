@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canOpen } from '../shared/auth/permissions.ts';
-import { findMenuRole, findSectionOf, listMenuSections, sumBadges } from './menu-model.ts';
+import { findMenuRole, findSectionOf, formatBadge, listMenuSections, sumBadges } from './menu-model.ts';
 
 const finance = [
   'withdrawal.read',
@@ -31,7 +31,7 @@ describe('listMenuSections', () => {
     expect(own).toEqual({
       group: 'money',
       first: ['withdrawals', 'payments', 'recharges', 'reconciliations'],
-      more: ['payouts', 'returns', 'debts', 'webhooks'],
+      more: ['payouts', 'returns', 'debts', 'webhooks', 'bank-health'],
     });
     expect(others.map(({ group }) => group)).toEqual(['players', 'risk']);
   });
@@ -57,4 +57,8 @@ it('sums the badges of a section, urgent where something is late', () => {
   expect(sumBadges(['withdrawals', 'debts'], counts)).toEqual({ count: 5, isUrgent: false });
   expect(sumBadges(['tickets'], counts)).toEqual({ count: 1, isUrgent: true });
   expect(sumBadges(['games'], counts)).toEqual({ count: 0, isUrgent: false });
+});
+
+it('shows a badge up to 999', () => {
+  expect([1, 999, 1_000, 10_000].map((count) => formatBadge({ count }))).toEqual(['1', '999', '999+', '999+']);
 });

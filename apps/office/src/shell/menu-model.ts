@@ -17,14 +17,35 @@ const groupResources: Readonly<Record<MenuGroup, readonly Resource[]>> = {
     'debts',
     'reconciliations',
     'webhooks',
+    'bank-health',
     'staff-credits',
     'payment-methods',
     'withdrawal-rules',
   ],
-  players: ['players', 'tickets', 'complaints', 'chat', 'bonuses', 'free-rounds', 'erasures'],
-  risk: ['reward-flags', 'held-claims', 'agency-flags', 'outside-reviews', 'abuse-limits'],
+  players: [
+    'players',
+    'tickets',
+    'complaints',
+    'chat',
+    'bonuses',
+    'free-rounds',
+    'identities',
+    'erasures',
+    'exclusions',
+  ],
+  risk: [
+    'alerts',
+    'reward-flags',
+    'held-claims',
+    'agency-flags',
+    'outside-reviews',
+    'abuse-limits',
+    'aml-cases',
+    'aml-rules',
+  ],
   business: [
     'reports',
+    'live',
     'games',
     'promotions',
     'agency',
@@ -42,17 +63,17 @@ const groupResources: Readonly<Record<MenuGroup, readonly Resource[]>> = {
     'chains',
   ],
   content: ['campaigns', 'announcements', 'faq', 'helpdesk', 'sites'],
-  system: ['exports', 'audit', 'staff', 'roles', 'retention', 'web-vitals'],
+  system: ['exports', 'audit', 'events', 'staff', 'roles', 'retention', 'web-vitals', 'system'],
 };
 
 export type MenuRole = 'owner' | 'finance' | 'risk' | 'support' | 'content' | 'reader';
 
 /** What somebody's work begins with: the group that is always open, and its screens that are shown first. */
 const leads: Readonly<Record<MenuRole, { group: MenuGroup; first: readonly Resource[] }>> = {
-  owner: { group: 'business', first: ['reports', 'games', 'promotions', 'agency', 'tournaments'] },
+  owner: { group: 'business', first: ['reports', 'live', 'games', 'promotions', 'agency'] },
   finance: { group: 'money', first: ['withdrawals', 'payments', 'recharges', 'reviewed-deposits', 'reconciliations'] },
-  risk: { group: 'risk', first: ['players', 'reward-flags', 'held-claims', 'agency-flags', 'abuse-limits'] },
-  support: { group: 'players', first: ['players', 'tickets', 'complaints', 'chat', 'erasures'] },
+  risk: { group: 'risk', first: ['players', 'alerts', 'reward-flags', 'held-claims', 'agency-flags'] },
+  support: { group: 'players', first: ['players', 'tickets', 'complaints', 'chat', 'identities'] },
   content: { group: 'content', first: ['promotions', 'campaigns', 'announcements', 'faq', 'sites'] },
   reader: { group: 'money', first: ['withdrawals', 'recharges', 'payments', 'players', 'audit'] },
 };
@@ -114,6 +135,8 @@ const badges: Partial<Record<Resource, string>> = {
   'held-claims': 'held-claims:open',
   'reward-flags': 'reward-flags:open',
   'staff-credits': 'staff-credits:waiting',
+  alerts: 'alerts:new',
+  'aml-cases': 'aml-cases:open',
   tickets: 'tickets:waiting',
   complaints: 'complaints:unanswered',
   chat: 'chat:reported',
@@ -121,6 +144,7 @@ const badges: Partial<Record<Resource, string>> = {
   'agency-flags': 'agency-flags:open',
   'agency-moves': 'agency-moves:asked',
   commissions: 'commissions:counted',
+  identities: 'identities:waiting',
   erasures: 'erasures:asked',
 };
 
@@ -135,6 +159,13 @@ export interface MenuBadge {
   count: number;
   isUrgent: boolean;
 }
+
+/** A larger number is no news, and lists count no further than some thousands. */
+const MAX_SHOWN = 999;
+
+/** The number on a badge. */
+export const formatBadge = ({ count }: Pick<MenuBadge, 'count'>): string =>
+  count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 
 /** The badge of screens together: the sum of their queues, urgent where one of them is. */
 export function sumBadges(resources: readonly Resource[], counts: Readonly<Record<string, number>>): MenuBadge {

@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Key } from '../shared/keyboard/key.tsx';
 import { useTranslation } from '../shared/messages/translation.ts';
+import { AlertBell } from './alert-bell.tsx';
 import { LiveStatus } from './live-status.tsx';
 
 interface TopBarProps {
@@ -86,6 +87,7 @@ export function TopBar({ onMenu, onSearch, onHelp }: TopBarProps) {
       <SearchButton onSearch={onSearch} />
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
         <LiveStatus />
+        <AlertBell />
         {hasKeyboard && (
           <Tooltip title={t('queue.shortcuts')}>
             <IconButton aria-label={t('queue.shortcuts')} aria-keyshortcuts="?" onClick={onHelp}>

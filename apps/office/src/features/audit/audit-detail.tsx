@@ -39,7 +39,7 @@ function useShown(): (field: string, value: string | undefined) => string {
 }
 
 /** Field-by-field changes of an audit entry. */
-export function AuditDetail({ row: { before, after } }: { row: AuditRow }) {
+export function AuditDetail({ row: { before, after } }: { row: Pick<AuditRow, 'before' | 'after'> }) {
   const t = useTranslation();
   const fieldName = useCodeLabel('field');
   const shown = useShown();

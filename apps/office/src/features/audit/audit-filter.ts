@@ -1,3 +1,5 @@
+import { removePage } from '../../shared/lists/list-query.ts';
+
 /** Filter of the audit log, kept in the address. Days are in São Paulo time, `yyyy-mm-dd`. */
 export interface AuditFilter {
   /** An action, or a prefix of several. */
@@ -33,7 +35,7 @@ export function writeAuditFilter(search: URLSearchParams, change: Partial<AuditF
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) next.set(name, value);
   for (const name of names) if (next.get(name)?.trim() === '') next.delete(name);
-  next.delete('page');
+  removePage(next);
   return next;
 }
 

@@ -3,6 +3,8 @@ import Link from '@mui/material/Link';
 import { CanAccess } from 'ra-core';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useSearchParams } from 'react-router';
+import { useCanDo } from '../../shared/auth/permissions.ts';
+import { ExportButton } from '../../shared/exports/export-button.tsx';
 import { useListQuery } from '../../shared/lists/list-query.ts';
 import { ListTools } from '../../shared/lists/list-toolbar.tsx';
 import { Page } from '../../shared/display/page.tsx';
@@ -68,11 +70,13 @@ function AuditScreen() {
   const callFilter = auditQuery(filter);
   const list = useRows<AuditRow>('audit', query, { filter: callFilter });
   const checking = useAuditCheck();
+  const canExport = useCanDo('audit.export');
   const setFilter = (change: Partial<AuditFilter>) => setSearch(writeAuditFilter(search, change), { replace: true });
   const aside = (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <CheckButton {...checking} />
       <AuditExport filter={filter} q={query.q} />
+      {canExport && <ExportButton list="audit" filter={{ ...callFilter, q: query.q }} />}
     </Box>
   );
   return (

@@ -1,7 +1,7 @@
 import { CanAccess } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
-import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
+import { ALL_STATUSES, removePage, useListQuery } from '../../shared/lists/list-query.ts';
 import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
 import { LayoutButton, useListLayout } from '../../shared/lists/list-layout.tsx';
 import {
@@ -11,9 +11,9 @@ import {
   toPaymentQuery,
   writePaymentFilter,
 } from '../../shared/lists/payment-filter.ts';
-import { getListSum } from '../../shared/lists/list-sum.tsx';
 import { PaymentFilters } from '../../shared/lists/payment-filters.tsx';
 import { ExportButton } from '../../shared/exports/export-button.tsx';
+import { SiteFilter } from '../../shared/lists/site-filter.tsx';
 import { SavedViews } from '../../shared/views/saved-views.tsx';
 import { Page } from '../../shared/display/page.tsx';
 import { useDepositColumns } from '../../shared/players/deposit-columns.tsx';
@@ -28,45 +28,55 @@ const statuses = [ALL_STATUSES, 'awaiting', 'credited', 'refused', 'expired', 'f
 /** Statuses that share a name with a withdrawal's status but mean something else. */
 const chips: Readonly<Record<string, string>> = { failed: 'order_failed', refused: 'recharge_refused' };
 
+type DepositSort = 'created' | 'amount';
+
 /** The filters and the order of the address, beside status and search. */
 function useDepositFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = parsePaymentFilter(search);
-  const setFilter = (change: Partial<PaymentFilter>) => {
+  const site = search.get('site') ?? '';
+  const change = (write: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(search);
-    next.delete('page');
-    writePaymentFilter(next, { ...filter, ...change });
+    removePage(next);
+    write(next);
     setSearch(next);
   };
+  const setOrDelete = (next: URLSearchParams, name: string, value: string | undefined) => {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  };
+  const setFilter = (changed: Partial<PaymentFilter>) =>
+    change((next) => writePaymentFilter(next, { ...filter, ...changed }));
+  const setSite = (chosen: string) => change((next) => setOrDelete(next, 'site', chosen));
+  const sort: DepositSort = search.get('sort') === 'amount' ? 'amount' : 'created';
   const direction: 'asc' | 'desc' = search.get('order') === 'asc' ? 'asc' : 'desc';
-  const reverse = () => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    if (direction === 'asc') next.delete('order');
-    else next.set('order', 'asc');
-    setSearch(next);
-  };
-  const order: RowOrder = { key: 'created', direction, onReverse: reverse };
-  return { filter, setFilter, payment: toPaymentQuery(filter), order };
+  const onSort = (pressed: string) =>
+    change((next) => {
+      setOrDelete(next, 'sort', pressed === 'amount' ? 'amount' : undefined);
+      setOrDelete(next, 'order', pressed === sort && direction === 'desc' ? 'asc' : undefined);
+    });
+  const order: RowOrder = { sort, direction, onSort };
+  return { filter, setFilter, site, setSite, call: { ...toPaymentQuery(filter), site }, order };
 }
 
 function DepositScreen() {
   const t = useTranslation();
   const statusName = useCodeLabel('status');
   const { query, setQuery } = useListQuery(statuses);
-  const { filter, setFilter, payment, order } = useDepositFilter();
+  const { filter, setFilter, site, setSite, call, order } = useDepositFilter();
   const list = useRows<Deposit>('recharges', query, {
-    filter: payment,
+    filter: call,
+    sort: order.sort,
     order: order.direction === 'asc' ? 'ASC' : 'DESC',
   });
   const layout = useListLayout('recharges', useDepositColumns(true));
   const status = query.status === ALL_STATUSES ? '' : query.status;
-  const isNarrowed = query.status !== ALL_STATUSES || isPaymentFilterSet(filter);
+  const isNarrowed = query.status !== ALL_STATUSES || isPaymentFilterSet(filter) || site !== '';
   return (
     <Page
       title={t('recharges.title')}
       lead={t('common.live')}
-      aside={<ExportButton list="recharges" filter={{ ...payment, status, q: query.q }} />}
+      aside={<ExportButton list="recharges" filter={{ ...call, status, q: query.q }} />}
     >
       <SavedViews list="recharges" />
       <ListTools>
@@ -79,6 +89,7 @@ function DepositScreen() {
         <SearchField label={t('recharges.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </ListTools>
       <PaymentFilters filter={filter} onFilter={setFilter}>
+        <SiteFilter value={site} onSite={setSite} />
         <LayoutButton layout={layout} />
       </PaymentFilters>
       <RowList
@@ -88,7 +99,6 @@ function DepositScreen() {
         columns={layout.columns}
         order={order}
         isDense={layout.isDense}
-        sum={getListSum(list)}
         empty={t(isNarrowed ? 'common.noneHere' : 'recharges.empty')}
       />
     </Page>

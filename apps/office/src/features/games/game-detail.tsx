@@ -12,8 +12,8 @@ import { useTranslation } from '../../shared/messages/translation.ts';
 import { Closing } from './game-status.tsx';
 import { SwitchButtons } from './switch-buttons.tsx';
 
-/** Closings of a game, and the actions on it. */
-export function GameDetail({ row }: { row: GameRow }) {
+/** Closings of a game, and the actions on it. `onChange` reloads a page that is no list. */
+export function GameDetail({ row, onChange }: { row: GameRow; onChange?: () => void }) {
   const t = useTranslation();
   const canSwitch = useCanDo('game.switch');
   const own = row.closings.find(({ kind }) => kind === 'game');
@@ -33,6 +33,7 @@ export function GameDetail({ row }: { row: GameRow }) {
               state={own?.state ?? 'open'}
               what={row.title}
               roundsOpen={roundsOpen}
+              onChange={onChange}
             />
           </DetailSection>
           {row.version !== '' && (
@@ -44,11 +45,12 @@ export function GameDetail({ row }: { row: GameRow }) {
                 state={version?.state ?? 'open'}
                 what={`${row.title} ${row.version}`}
                 roundsOpen={roundsOpen}
+                onChange={onChange}
               />
             </DetailSection>
           )}
           <DetailSection title={t('games.promoteTitle')} lead={t('games.promoteLead')}>
-            <Promote row={row} />
+            <Promote row={row} onChange={onChange} />
           </DetailSection>
         </Box>
       )}
@@ -70,12 +72,20 @@ function DetailSection({ title, lead, children }: { title: string; lead: string;
   );
 }
 
-function Promote({ row: { id, title, promoted } }: { row: GameRow }) {
+interface PromoteProps {
+  row: GameRow;
+  onChange: (() => void) | undefined;
+}
+
+function Promote({ row: { id, title, promoted }, onChange }: PromoteProps) {
   const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const { pending, refused, press } = useCommand({
     send: (key) => data.promoteGame(id, !promoted, key),
-    done: () => t('games.promotedDone', { what: title }),
+    done: () => {
+      onChange?.();
+      return t('games.promotedDone', { what: title });
+    },
   });
   return (
     <Box>

@@ -16,6 +16,8 @@ export interface Switchable {
   /** Name shown in the confirmation. */
   what: string;
   roundsOpen: number;
+  /** Called after a change, beside the refresh of lists. */
+  onChange?: (() => void) | undefined;
 }
 
 const verbs = {
@@ -25,7 +27,7 @@ const verbs = {
 } as const satisfies Record<State, { action: MessageKey; ask: string }>;
 
 /** Buttons for the other states; each asks for a reason. */
-export function SwitchButtons({ kind, name, version, state, what, roundsOpen }: Switchable) {
+export function SwitchButtons({ kind, name, version, state, what, roundsOpen, onChange }: Switchable) {
   const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [asked, setAsked] = useState<State>();
@@ -51,7 +53,10 @@ export function SwitchButtons({ kind, name, version, state, what, roundsOpen }: 
           lead={roundsOpen === 0 ? t('games.askLeadNone') : t('games.askLead', { count: roundsOpen })}
           help={t('privacy.inAudit')}
           confirm={t(verbs[asked].action)}
-          done={t('games.done', { what })}
+          done={() => {
+            onChange?.();
+            return t('games.done', { what });
+          }}
           danger={asked !== 'open'}
           send={(reason, key) =>
             data.switchGame({ kind, name, state: asked, reason, ...(version !== undefined && { version }) }, key)

@@ -9,7 +9,15 @@ import { formatTenths } from '../../shared/format/percent.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import type { Today } from './today-figures.ts';
 
-const costs = ['bonus_cost', 'rebates', 'commissions', 'jackpot_contributions'] as const;
+const costs = [
+  'bonus_cost',
+  'rebates',
+  'commissions',
+  'jackpot_contributions',
+  'provider_fees',
+  'payment_fees',
+  'taxes',
+] as const;
 
 const negate = (text: string): Centavos => centavos(-parseAmount(text));
 

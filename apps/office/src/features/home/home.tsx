@@ -4,6 +4,8 @@ import { Page } from '../../shared/display/page.tsx';
 import { canOpen, useCanOpen } from '../../shared/auth/permissions.ts';
 import { formatLongDay, formatWeekday } from '../../shared/format/day-name.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import { AlertsCard } from './alerts-card.tsx';
+import { LiveCard } from './live-card.tsx';
 import { NextWithdrawals } from './next-withdrawals.tsx';
 import { formatSiteTime } from './hourly-card.tsx';
 import { usePendingWork } from './pending-work.ts';
@@ -35,17 +37,19 @@ function useQueues(): WorkQueue[] {
   ].filter(({ canAccess }) => canAccess);
 }
 
-/** Start page of readers of reports: today's figures, the queues and the next withdrawals. */
+/** Start page of readers of reports: today's figures, the queues, what happens now and the next withdrawals. */
 function BusinessHome({ queues }: { queues: readonly WorkQueue[] }) {
   const t = useTranslation();
   const report = useToday();
   const work = queues.length === 0 ? <QuickLinks /> : <QueueCard queues={queues} />;
   const canDecide = useCanOpen('withdrawals');
+  const alerts = useCanOpen('alerts') ? <AlertsCard /> : undefined;
+  const canWatch = useCanOpen('live');
   const { data } = report;
   if (data === undefined) {
     return (
       <Page title={t('home.today')} lead={t('home.lead')}>
-        <TodayOverview report={report} queues={work} withdrawals={<span />} />
+        <TodayOverview report={report} queues={work} alerts={alerts} />
       </Page>
     );
   }
@@ -56,7 +60,9 @@ function BusinessHome({ queues }: { queues: readonly WorkQueue[] }) {
       title={t('home.todayUntil', { time: until })}
       lead={`${formatLongDay(data.today.day)} · ${t('home.comparedWith', before)}`}
     >
-      <TodayOverview report={report} queues={work} withdrawals={canDecide ? <NextWithdrawals /> : <span />} />
+      <TodayOverview report={report} queues={work} alerts={alerts} />
+      {canWatch && <LiveCard />}
+      {canDecide && <NextWithdrawals />}
     </Page>
   );
 }
@@ -66,6 +72,7 @@ function WorkHome({ queues }: { queues: readonly WorkQueue[] }) {
   const t = useTranslation();
   const { identity } = useGetIdentity();
   const canDecide = useCanOpen('withdrawals');
+  const canReadAlerts = useCanOpen('alerts');
   const title = identity?.fullName === undefined ? t('home.title') : t('home.greeting', { name: identity.fullName });
   return (
     <Page title={title} lead={t('home.lead')}>
@@ -78,6 +85,7 @@ function WorkHome({ queues }: { queues: readonly WorkQueue[] }) {
           ))}
         </Box>
       )}
+      {canReadAlerts && <AlertsCard />}
       {canDecide && <NextWithdrawals />}
     </Page>
   );

@@ -28,6 +28,9 @@ const today: Today = {
     rebates: '0.00',
     commissions: '0.00',
     jackpot_contributions: '0.00',
+    provider_fees: '0.00',
+    payment_fees: '0.00',
+    taxes: '0.00',
     ngr: '60.00',
   },
 };

@@ -53,13 +53,14 @@ export function HomeRow({ children, side }: { children: ReactNode; side: ReactNo
 interface TodayOverviewProps {
   report: ReturnType<typeof useToday>;
   queues: ReactNode;
-  withdrawals: ReactNode;
+  /** Open alerts, where the reader may see them. */
+  alerts: ReactNode;
 }
 
 const [firstMetric] = todayMetrics;
 
 /** Key figures, the chart by hour, the bridge, and beside them the queues. */
-export function TodayOverview({ report, queues, withdrawals }: TodayOverviewProps) {
+export function TodayOverview({ report, queues, alerts }: TodayOverviewProps) {
   const t = useTranslation();
   const { data, error, reload } = report;
   const [chosen, setChosen] = useState<string>('ggr');
@@ -87,10 +88,19 @@ export function TodayOverview({ report, queues, withdrawals }: TodayOverviewProp
           <HourlyCard today={data} metric={metric} />
         )}
       </HomeRow>
-      <HomeRow side={data === undefined ? <Placeholder isShown={!failed} /> : <BridgeCard bridge={data.bridge} />}>
-        {withdrawals}
-      </HomeRow>
+      <BottomRow alerts={alerts}>
+        {data === undefined ? <Placeholder isShown={!failed} /> : <BridgeCard bridge={data.bridge} />}
+      </BottomRow>
     </>
+  );
+}
+
+/** The alerts, and beside them the bridge; the bridge alone is as wide as it needs. */
+function BottomRow({ alerts, children }: { alerts: ReactNode; children: ReactNode }) {
+  return alerts === undefined ? (
+    <Box sx={{ maxWidth: { lg: 372 } }}>{children}</Box>
+  ) : (
+    <HomeRow side={children}>{alerts}</HomeRow>
   );
 }
 

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useState } from 'react';
+import { ExportButton } from '../../shared/exports/export-button.tsx';
 import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
 import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
 import { Page } from '../../shared/display/page.tsx';
@@ -44,7 +46,19 @@ function PaymentScreen() {
   const acts = { onCredit: canCredit ? setCrediting : undefined, onRefund: canRefund ? setRefunding : undefined };
   const calm = query.status === ALL_STATUSES ? 'payments.empty' : 'common.noneHere';
   return (
-    <Page title={t('payments.title')} lead={t('payments.lead')} aside={canEditRules ? rules : undefined}>
+    <Page
+      title={t('payments.title')}
+      lead={t('payments.lead')}
+      aside={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <ExportButton
+            list="payments"
+            filter={{ status: query.status === ALL_STATUSES ? '' : query.status, q: query.q }}
+          />
+          {canEditRules && rules}
+        </Box>
+      }
+    >
       <ListTools>
         <ListTabs
           query={query}

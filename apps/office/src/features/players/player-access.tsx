@@ -6,14 +6,13 @@ import type { OfficeData } from '../../shared/api/data-provider.ts';
 import { formatShortTime } from '../../shared/format/date-time.ts';
 import { Card } from '../../shared/display/card.tsx';
 import { ConfirmedAction } from '../../shared/actions/confirmed-action.tsx';
-import { useListQuery } from '../../shared/lists/list-query.ts';
 import { useCanDo } from '../../shared/auth/permissions.ts';
-import { RowList } from '../../shared/lists/row-list.tsx';
-import { type Column, useRows } from '../../shared/lists/rows.ts';
+import type { Column } from '../../shared/lists/rows.ts';
 import { When } from '../../shared/display/when.tsx';
 import type { PlayerDetail, PlayerLogin } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { PlayerSessions } from './player-sessions.tsx';
+import { PlayerRows } from './player-rows.tsx';
 
 /** State of a security setting, for readers who may not reset it. */
 function SecurityFact({ name, text }: { name: string; text: string }) {
@@ -91,14 +90,17 @@ function useColumns(): Column<PlayerLogin>[] {
 
 function Logins({ playerId }: { playerId: number }) {
   const t = useTranslation();
-  const { query, setQuery } = useListQuery();
-  const list = useRows<PlayerLogin>('player-logins', query, { playerId });
   return (
     <Box component="section" aria-labelledby="player-logins" sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Typography variant="h2" id="player-logins">
         {t('players.logins')}
       </Typography>
-      <RowList list={list} query={query} setQuery={setQuery} columns={useColumns()} empty={t('players.noLogins')} />
+      <PlayerRows<PlayerLogin>
+        resource="player-logins"
+        playerId={playerId}
+        columns={useColumns()}
+        empty={t('players.noLogins')}
+      />
     </Box>
   );
 }

@@ -13,11 +13,12 @@ import type { PlayerDetail } from '../../shared/api/records.ts';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { DebitDialog } from './debit-dialog.tsx';
 
 const ACTIVE = 1;
 const FROZEN = 2;
 
-type ActionName = 'freeze' | 'offline' | 'test' | 'correct';
+type ActionName = 'freeze' | 'offline' | 'test' | 'correct' | 'debit';
 
 /** The confirmations of the actions that need a reason. */
 function useQuestions({ id, account, status, switches }: PlayerDetail) {
@@ -26,7 +27,7 @@ function useQuestions({ id, account, status, switches }: PlayerDetail) {
   const act = status === ACTIVE ? 'freeze' : 'unfreeze';
   const isTest = switches.internal;
   const help = t('privacy.inAudit');
-  const questions: Record<Exclude<ActionName, 'correct'>, ReasonQuestion<unknown>> = {
+  const questions: Record<Exclude<ActionName, 'correct' | 'debit'>, ReasonQuestion<unknown>> = {
     freeze: {
       title: t(`players.${act}Title`, { account }),
       lead: t(`players.${act}Lead`),
@@ -59,7 +60,7 @@ function useQuestions({ id, account, status, switches }: PlayerDetail) {
 
 /** The entries of the menu that the reader may use. */
 function useMenuEntries(
-  { id, open_sessions: sessions, switches, status }: PlayerDetail,
+  { id, open_sessions: sessions, switches, status, is_demo: isDemo }: PlayerDetail,
   onAsk: (name: ActionName) => void,
 ) {
   const t = useTranslation();
@@ -70,10 +71,12 @@ function useMenuEntries(
   const canEnd = useCanDo('player.offline');
   const canSwitch = useCanDo('player.switch');
   const canGive = useCanDo('bonus.give');
+  const canDebit = useCanDo('player.debit');
   const isLive = status === ACTIVE || status === FROZEN;
   const entries: [boolean, string, () => void][] = [
     [canWrite, t('players.writeNote'), show('notes')],
     [canGive && isLive, t('players.giveBonus'), show('bonuses')],
+    [canDebit && !isDemo, t('debits.ask'), () => onAsk('debit')],
     [canCorrect, t('corrections.ask'), () => onAsk('correct')],
     [canSwitch, t(switches.internal ? 'players.testOff' : 'players.testOn'), () => onAsk('test')],
     [canEnd && sessions > 0, t('players.endAll'), () => onAsk('offline')],
@@ -135,7 +138,10 @@ export function PlayerActions({ player }: { player: PlayerDetail }) {
         ))}
       </Menu>
       {asked === 'correct' && <CorrectionDialog player={player} onClose={close} />}
-      {asked !== undefined && asked !== 'correct' && <ReasonDialog {...questions[asked]} onClose={close} />}
+      {asked === 'debit' && <DebitDialog player={player} onClose={close} />}
+      {asked !== undefined && asked !== 'correct' && asked !== 'debit' && (
+        <ReasonDialog {...questions[asked]} onClose={close} />
+      )}
     </Box>
   );
 }

@@ -27,7 +27,6 @@ function CorrectionActions({ row, onShown }: { row: PlayerCorrection; onShown: (
   const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const canReveal = useCanDo('player.reveal');
-  const canRequest = useCanDo('correction.request');
   const [asked, setAsked] = useState<'show' | 'approve' | 'refuse'>();
   const close = () => setAsked(undefined);
   const help = t('privacy.inAudit');
@@ -43,7 +42,7 @@ function CorrectionActions({ row, onShown }: { row: PlayerCorrection; onShown: (
           {t('corrections.approve')}
         </Button>
       )}
-      {row.status === 'waiting' && canRequest && (
+      {row.can_refuse && (
         <Button size="small" variant="outlined" color="error" onClick={() => setAsked('refuse')}>
           {t('corrections.refuse')}
         </Button>

@@ -14,40 +14,47 @@ interface Figure {
   isNegative?: boolean;
 }
 
+/** A figure with what it needs, which is null for a reader without the permission. */
+interface ReadableFigure extends Omit<Figure, 'value' | 'isNegative'> {
+  value: string | null;
+}
+
 function listFigures(overview: PlayerOverview, t: Translate): Figure[] {
+  const { ggr_share: share, staked } = overview;
   const ggrNote =
-    overview.ggr_share === null
+    share === null || staked === null
       ? t('players.figure.ggrNone')
-      : t('players.figure.ggrNote', {
-          percent: formatTenthsText(overview.ggr_share),
-          amount: formatAmount(overview.staked),
-        });
-  return [
+      : t('players.figure.ggrNote', { percent: formatTenthsText(share), amount: formatAmount(staked) });
+  const figures: ReadableFigure[] = [
     {
       name: t('players.figure.cash'),
       value: overview.cash,
-      note: t('players.figure.withdrawable', { amount: formatAmount(overview.withdrawable) }),
+      note: t('players.figure.withdrawable', { amount: formatAmount(overview.withdrawable ?? '0.00') }),
     },
     { name: t('players.figure.bonus'), value: overview.bonus, note: t('players.figure.bonusNote') },
     {
       name: t('players.figure.held'),
       value: overview.held,
-      note: t('players.figure.heldNote', { count: overview.withdrawals_open }),
+      note:
+        overview.withdrawals_open === null ? '' : t('players.figure.heldNote', { count: overview.withdrawals_open }),
     },
     {
       name: t('players.figure.deposited'),
       value: overview.deposited,
-      note: t('players.figure.depositedNote', { count: overview.deposits }),
+      note: t('players.figure.depositedNote', { count: overview.deposits ?? 0 }),
     },
     {
       name: t('players.figure.withdrawn'),
       value: overview.withdrawn,
-      note: t('players.figure.withdrawnNote', { count: overview.withdrawals }),
+      note: t('players.figure.withdrawnNote', { count: overview.withdrawals ?? 0 }),
     },
     { name: t('players.figure.net'), value: overview.net, note: t('players.figure.netNote') },
     { name: t('players.figure.ggr'), value: overview.ggr, note: ggrNote },
     { name: t('players.figure.bonusCost'), value: overview.bonus_cost, note: t('players.figure.bonusCostNote') },
-  ].map((figure) => ({ ...figure, isNegative: figure.value.startsWith('-') }));
+  ];
+  return figures.flatMap(({ value, ...figure }) =>
+    value === null ? [] : [{ ...figure, value, isNegative: value.startsWith('-') }],
+  );
 }
 
 function FigureCell({ name, value, note, isNegative = false }: Figure) {
@@ -78,7 +85,7 @@ function FigureCell({ name, value, note, isNegative = false }: Figure) {
   );
 }
 
-/** Balances and lifetime figures of a player. */
+/** Balances and lifetime figures of a player, those that the reader may see. */
 export function PlayerFigures({ overview }: { overview: PlayerOverview | undefined }) {
   const t = useTranslation();
   if (overview === undefined) {
@@ -88,6 +95,8 @@ export function PlayerFigures({ overview }: { overview: PlayerOverview | undefin
       </Box>
     );
   }
+  const figures = listFigures(overview, t);
+  if (figures.length === 0) return null;
   return (
     <Box
       component="dl"
@@ -100,7 +109,7 @@ export function PlayerFigures({ overview }: { overview: PlayerOverview | undefin
         gridTemplateColumns: 'repeat(auto-fit, minmax(118px, 1fr))',
       }}
     >
-      {listFigures(overview, t).map((figure) => (
+      {figures.map((figure) => (
         <FigureCell key={figure.name} {...figure} />
       ))}
     </Box>

@@ -71,8 +71,8 @@ function HeaderChips({ player, overview }: { player: PlayerDetail; overview: Pla
       <PlayerStatusChips {...player} />
       {player.switches.internal && <Chip tone="warn">{t('players.test')}</Chip>}
       {player.cpf !== '' && <Chip tone="good">{t('players.identityKnown')}</Chip>}
-      {overview !== undefined && overview.level > 0 && (
-        <Chip tone="link">{t('players.levelChip', { name: overview.level_name })}</Chip>
+      {overview !== undefined && (overview.level ?? 0) > 0 && (
+        <Chip tone="link">{t('players.levelChip', { name: overview.level_name ?? '' })}</Chip>
       )}
       {player.tags.length > 0 && <PlayerTags tags={player.tags} />}
     </Box>

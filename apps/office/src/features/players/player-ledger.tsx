@@ -1,13 +1,12 @@
-import { useListQuery } from '../../shared/lists/list-query.ts';
 import { Money } from '../../shared/display/money.tsx';
-import { RowList } from '../../shared/lists/row-list.tsx';
-import { type Column, useRows } from '../../shared/lists/rows.ts';
+import type { Column } from '../../shared/lists/rows.ts';
 import { Subject } from '../../shared/display/subject.tsx';
 import { When } from '../../shared/display/when.tsx';
 import type { LedgerRow } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { LedgerLegs } from './ledger-legs.tsx';
 import { computeCashChange } from './ledger-change.ts';
+import { PlayerRows } from './player-rows.tsx';
 
 function useColumns(): Column<LedgerRow>[] {
   const t = useTranslation();
@@ -33,13 +32,10 @@ function useColumns(): Column<LedgerRow>[] {
 /** Ledger entries of a player, newest first. A row opens to its legs. */
 export function PlayerLedger({ playerId }: { playerId: number }) {
   const t = useTranslation();
-  const { query, setQuery } = useListQuery();
-  const list = useRows<LedgerRow>('ledger', query, { playerId });
   return (
-    <RowList
-      list={list}
-      query={query}
-      setQuery={setQuery}
+    <PlayerRows<LedgerRow>
+      resource="ledger"
+      playerId={playerId}
       columns={useColumns()}
       detail={{ label: ({ seq }) => t('ledger.expand', { seq }), Body: LedgerLegs }}
       empty={t('ledger.empty')}

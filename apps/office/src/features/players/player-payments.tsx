@@ -1,23 +1,19 @@
-import { useListQuery } from '../../shared/lists/list-query.ts';
 import { useDepositColumns } from '../../shared/players/deposit-columns.tsx';
-import { RowList } from '../../shared/lists/row-list.tsx';
-import { useRows, type Column } from '../../shared/lists/rows.ts';
+import type { Column } from '../../shared/lists/rows.ts';
 import type { Deposit, Withdrawal } from '../../shared/api/records.ts';
 import { useTranslation, useCodeLabel } from '../../shared/messages/translation.ts';
 import { Money } from '../../shared/display/money.tsx';
 import { StatusChip } from '../../shared/display/status-chip.tsx';
 import { When } from '../../shared/display/when.tsx';
+import { PlayerRows } from './player-rows.tsx';
 
 /** Deposits of one player. */
 export function PlayerDeposits({ playerId }: { playerId: number }) {
   const t = useTranslation();
-  const { query, setQuery } = useListQuery();
-  const list = useRows<Deposit>('recharges', query, { playerId });
   return (
-    <RowList
-      list={list}
-      query={query}
-      setQuery={setQuery}
+    <PlayerRows<Deposit>
+      resource="recharges"
+      playerId={playerId}
       columns={useDepositColumns(false)}
       empty={t('players.noRecharges')}
     />
@@ -40,13 +36,10 @@ function useColumns(): Column<Withdrawal>[] {
 /** Withdrawals of one player; each links to the queue. */
 export function PlayerWithdrawals({ playerId }: { playerId: number }) {
   const t = useTranslation();
-  const { query, setQuery } = useListQuery();
-  const list = useRows<Withdrawal>('withdrawals', query, { playerId });
   return (
-    <RowList
-      list={list}
-      query={query}
-      setQuery={setQuery}
+    <PlayerRows<Withdrawal>
+      resource="withdrawals"
+      playerId={playerId}
       columns={useColumns()}
       getHref={({ id, status }) => `/withdrawals?${new URLSearchParams({ tab: status, id })}`}
       empty={t('players.noWithdrawals')}

@@ -5,6 +5,7 @@ import { useListQuery } from '../../shared/lists/list-query.ts';
 import { RowList } from '../../shared/lists/row-list.tsx';
 import { type Column, useRows } from '../../shared/lists/rows.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { PlayerRows } from './player-rows.tsx';
 
 function useTicketColumns(): Column<TicketRow>[] {
   const t = useTranslation();
@@ -21,13 +22,10 @@ function useTicketColumns(): Column<TicketRow>[] {
 /** Tickets of one player; each opens the ticket. */
 export function PlayerTickets({ playerId }: { playerId: number }) {
   const t = useTranslation();
-  const { query, setQuery } = useListQuery();
-  const list = useRows<TicketRow>('tickets', query, { playerId });
   return (
-    <RowList
-      list={list}
-      query={query}
-      setQuery={setQuery}
+    <PlayerRows<TicketRow>
+      resource="tickets"
+      playerId={playerId}
       columns={useTicketColumns()}
       getHref={({ id }) => `/tickets/${id}/show`}
       empty={t('players.noTickets')}

@@ -18,11 +18,13 @@ import { PlayerBets } from './player-bets.tsx';
 import { PlayerHeader } from './player-header.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { PlayerLinks } from './player-links.tsx';
+import { PlayerMessages } from './player-messages.tsx';
 import { PlayerNotes } from './player-notes.tsx';
 import { PlayerDeposits, PlayerWithdrawals } from './player-payments.tsx';
 import { PlayerPrivacy } from './player-privacy.tsx';
 import { PlayerProfile } from './player-profile.tsx';
 import { PlayerAudit, PlayerTickets } from './player-records.tsx';
+import { PlayerResponsible } from './player-responsible.tsx';
 import { PlayerSummary } from './player-summary.tsx';
 
 const tabs = [
@@ -35,12 +37,14 @@ const tabs = [
   'bonuses',
   'freeRounds',
   'profile',
+  'responsible',
   'privacy',
   'access',
   'links',
   'agency',
   'commissions',
   'tickets',
+  'messages',
   'notes',
   'audit',
 ] as const;
@@ -68,12 +72,14 @@ function useTabs(): PlayerTab[] {
     bonuses: useCanOpen('bonuses'),
     freeRounds: useCanOpen('free-rounds'),
     profile: true,
+    responsible: true,
     privacy: true,
     access: true,
     links: true,
     agency: useCanOpen('agency'),
     commissions: useCanOpen('commissions'),
     tickets: useCanOpen('tickets'),
+    messages: useCanOpen('player-messages'),
     notes: true,
     audit: useCanOpen('audit'),
   };
@@ -92,8 +98,8 @@ function useDocumentTitle(title: string): void {
 /** How many records a tab holds, where the overview counts them. */
 function countRecords(tab: PlayerTab, overview: PlayerOverview | undefined): number {
   if (overview === undefined) return 0;
-  if (tab === 'recharges') return overview.deposits;
-  return tab === 'withdrawals' ? overview.withdrawals : 0;
+  if (tab === 'recharges') return overview.deposits ?? 0;
+  return tab === 'withdrawals' ? (overview.withdrawals ?? 0) : 0;
 }
 
 const ownTabs: Partial<Record<PlayerTab, ComponentType<{ playerId: number }>>> = {
@@ -101,8 +107,10 @@ const ownTabs: Partial<Record<PlayerTab, ComponentType<{ playerId: number }>>> =
   bets: PlayerBets,
   recharges: PlayerDeposits,
   withdrawals: PlayerWithdrawals,
+  responsible: PlayerResponsible,
   links: PlayerLinks,
   tickets: PlayerTickets,
+  messages: PlayerMessages,
   audit: PlayerAudit,
 };
 

@@ -128,7 +128,7 @@ export function PlayerStrip({ overview }: { overview: PlayerOverview }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', overflow: 'hidden' }}>
       {wagering !== null && <WageringCell wagering={wagering} />}
-      {owed !== '0.00' && (
+      {owed !== null && owed !== '0.00' && (
         <StripCell
           tone="warn"
           icon={<Warning aria-hidden />}
@@ -156,7 +156,7 @@ export function PlayerStrip({ overview }: { overview: PlayerOverview }) {
           tab="privacy"
         />
       )}
-      {tickets > 0 && (
+      {tickets !== null && tickets > 0 && (
         <StripCell
           tone="link"
           icon={<Chat aria-hidden />}

@@ -1,3 +1,5 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { download } from '../../shared/api/files.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { formatCsv } from './csv-file.ts';
@@ -11,6 +13,10 @@ import { TableTools } from './table-tools.tsx';
 export interface NamedRow<Figures> {
   key: string;
   title: string;
+  /** The page of the row, or the list behind it. */
+  to?: string | undefined;
+  /** The lists behind single figures, by column. */
+  links?: Readonly<Record<string, string | undefined>> | undefined;
   figures: Figures;
 }
 
@@ -25,6 +31,16 @@ interface FiguresTableProps<Figures> {
   period: Period;
   sort: string;
   onSort: (sort: string) => void;
+}
+
+/** The title of a row, as a link where it has a page. */
+function renderTitle({ title, to }: Pick<NamedRow<unknown>, 'title' | 'to'>) {
+  if (to === undefined) return title;
+  return (
+    <Link component={RouterLink} to={to} color="inherit" underline="hover">
+      {title}
+    </Link>
+  );
 }
 
 /** A table of named rows with a choice of columns and its file. */
@@ -48,7 +64,7 @@ export function FiguresTable<Figures>(props: FiguresTableProps<Figures>) {
     <ReportTable
       label={label}
       heading={heading}
-      getTitle={({ title }) => title}
+      getTitle={renderTitle}
       getName={({ title }) => title}
       columns={columns}
       rows={sorted.map((row) => ({ key: row.key, row, depth: 0 }))}

@@ -4,7 +4,15 @@ import { useTranslation } from '../../shared/messages/translation.ts';
 import { BarButton } from './bar-button.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { MAX_HOURLY_DAYS, countDays } from './period.ts';
-import { type ReportQuery, type RowLevel, filterDimensions, isPeriodStep, periodSteps } from './report-query.ts';
+import {
+  type ReportQuery,
+  type RowLevel,
+  filterDimensions,
+  isMemberDimension,
+  isPeriodStep,
+  memberDimensions,
+  periodSteps,
+} from './report-query.ts';
 
 interface GroupButtonProps {
   query: ReportQuery;
@@ -16,7 +24,7 @@ interface GroupButtonProps {
 }
 
 /** The levels that a revenue report may have. */
-export const revenueLevels: readonly RowLevel[] = [...periodSteps, ...filterDimensions];
+export const revenueLevels: readonly RowLevel[] = [...periodSteps, ...filterDimensions, ...memberDimensions];
 
 /** What the rows of the table are, and what they open into. */
 export function GroupButton({ query, levels, hasWithin = false, onChange }: GroupButtonProps) {
@@ -27,7 +35,7 @@ export function GroupButton({ query, levels, hasWithin = false, onChange }: Grou
   const isNested = hasWithin && query.within !== 'none';
   const value = isNested && query.within !== 'none' ? `${name(query.rows)} › ${name(query.within)}` : name(query.rows);
   const chooseRows = (rows: RowLevel) => {
-    const within = query.within === rows ? 'none' : query.within;
+    const within = query.within === rows || isMemberDimension(rows) ? 'none' : query.within;
     onChange({ rows, within, open: [], sort: '' });
   };
   // Two levels of time would repeat each other.
@@ -47,7 +55,7 @@ export function GroupButton({ query, levels, hasWithin = false, onChange }: Grou
               onChoose={chooseRows}
             />
           </div>
-          {hasWithin && (
+          {hasWithin && !isMemberDimension(query.rows) && (
             <Box sx={({ tokens }) => ({ borderLeft: `1px solid ${tokens.line}` })}>
               <Typography variant="h3" sx={{ px: 2, pt: 1.5 }}>
                 {t('reports.group.within')}

@@ -2,7 +2,13 @@ import type { Answer } from '@arara/contract/client';
 import { formatDayOfMonth } from '../../shared/format/calendar-day.ts';
 import { formatMonth, formatShortWeekday } from '../../shared/format/day-name.ts';
 import { addDays } from './period.ts';
-import { type FilterDimension, type PeriodStep, type RowLevel, isPeriodStep } from './report-query.ts';
+import {
+  type FilterDimension,
+  type PeriodStep,
+  type RowLevel,
+  isMemberDimension,
+  isPeriodStep,
+} from './report-query.ts';
 
 export type Dimensions = Answer<'officeReportDimensions'>['data'];
 
@@ -29,5 +35,6 @@ export function formatPeriodKey(key: string, step: PeriodStep, isSingleDay = fal
 
 /** The title of a row of a level. */
 export function formatRowTitle(level: RowLevel, key: string, dimensions: Dimensions | undefined): string {
+  if (isMemberDimension(level)) return key;
   return isPeriodStep(level) ? formatPeriodKey(key, level) : findTitle(dimensions, level, key);
 }

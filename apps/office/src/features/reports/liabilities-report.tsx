@@ -7,7 +7,6 @@ import { Link as RouterLink } from 'react-router';
 import { useReport } from '../../shared/api/use-report.ts';
 import { type Resource, canOpen } from '../../shared/auth/permissions.ts';
 import { Card } from '../../shared/display/card.tsx';
-import { LoadError } from '../../shared/display/notice.tsx';
 import { type Figure, FigureStrip } from '../../shared/figures/figure-strip.tsx';
 import { formatAmount } from '../../shared/format/amount.ts';
 import { formatExactTime } from '../../shared/format/date-time.ts';
@@ -15,6 +14,7 @@ import { parseLocalInput } from '../../shared/format/site-time.ts';
 import { formatWholeAmount } from '../../shared/format/whole-amount.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import type { ReportProps } from './revenue-report.tsx';
+import { ReportError } from './report-part.tsx';
 
 type Liabilities = Answer<'officeReportLiabilities'>['data'];
 type Balances = Liabilities['balances'];
@@ -102,13 +102,7 @@ export function LiabilitiesReport({ query }: ReportProps) {
   const at = query.at === '' ? undefined : parseLocalInput(query.at);
   const { data, error, isStale, reload } = useReport('officeReportLiabilities', at === undefined ? {} : { at });
   const figures = useFigures(data);
-  if (error !== undefined) {
-    return (
-      <Card>
-        <LoadError error={error} onRetry={reload} />
-      </Card>
-    );
-  }
+  if (error !== undefined) return <ReportError error={error} onRetry={reload} />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.75, opacity: isStale && data ? 0.6 : 1 }}>
       <Card>

@@ -7,7 +7,7 @@ import { TimeChart } from '../../shared/charts/time-chart.tsx';
 import { TooltipDifference } from '../../shared/charts/tooltip-difference.tsx';
 import { Card } from '../../shared/display/card.tsx';
 import { RowSkeleton } from '../../shared/display/load-state.tsx';
-import { LoadError, Notice } from '../../shared/display/notice.tsx';
+import { Notice } from '../../shared/display/notice.tsx';
 import { ChangeDetail } from '../../shared/figures/change-detail.tsx';
 import { type Meaning, computeChangeBps } from '../../shared/figures/delta.ts';
 import { type Figure, FigureStrip } from '../../shared/figures/figure-strip.tsx';
@@ -17,11 +17,12 @@ import { useTranslation } from '../../shared/messages/translation.ts';
 import { FiguresTable, type NamedRow } from './figures-table.tsx';
 import { findTitle, formatPeriodKey } from './level-title.ts';
 import { createAmountColumn, createCountColumn } from './figure-columns.ts';
+import { toDaysSearch, toPlayersSearch, useListHref } from './list-href.ts';
 import { countDays, toComparedPeriod } from './period.ts';
 import { type PeriodStep, type ReportQuery, isPeriodStep } from './report-query.ts';
-import { ReportPart } from './report-part.tsx';
+import { ReportError, ReportPart } from './report-part.tsx';
 import { toPeriodChart } from './revenue-chart.ts';
-import { toPeriodKey, toRangeInput } from './revenue-input.ts';
+import { toPeriodKey, toRangeInput, toSiteInput, toStepPeriod } from './revenue-input.ts';
 import { type ReportProps, findEnd } from './revenue-report.tsx';
 
 type MoneyAnswer = Answer<'officeReportMoney'>['data'];
@@ -36,9 +37,8 @@ function chooseStep({ rows, period }: ReportQuery): PeriodStep {
 }
 
 function toInput(query: ReportQuery, by: Input<'officeReportMoney'>['by'], group: '' | 'site') {
-  const sites = query.filters.site.join(',');
   const range = toRangeInput(query.period, toComparedPeriod(query.period, query.comparison));
-  return { ...range, ...(sites === '' ? {} : { sites }), by, group };
+  return { ...range, ...toSiteInput(query.filters), by, group };
 }
 
 const keyFigures: readonly { key: keyof MoneyFigures & FigureKey; meaning: Meaning }[] = [
@@ -58,8 +58,15 @@ type FigureKey =
   | 'registrations'
   | 'depositors';
 
-function useFigures(data: MoneyAnswer | undefined): Figure[] | undefined {
+function useFigures(data: MoneyAnswer | undefined, { period, filters }: ReportQuery): Figure[] | undefined {
   const t = useTranslation();
+  const hrefTo = useListHref();
+  const linkTo = (start: 'registration' | 'first_deposit') =>
+    hrefTo('players', toPlayersSearch(start, period, filters.site));
+  const links: Partial<Record<FigureKey, string | undefined>> = {
+    registrations: linkTo('registration'),
+    first_deposits: linkTo('first_deposit'),
+  };
   return data === undefined
     ? undefined
     : keyFigures.map(({ key, meaning }) => {
@@ -72,6 +79,7 @@ function useFigures(data: MoneyAnswer | undefined): Figure[] | undefined {
           key,
           label: t(`reports.money.${key}`),
           value: format(now),
+          to: links[key],
           ...(key === 'net_cash' ? { role: 'current' as const } : {}),
           detail:
             before === undefined ? null : (
@@ -152,6 +160,22 @@ function CashChart({ query, data, nowMs }: { query: ReportQuery; data: MoneyAnsw
   );
 }
 
+/** The lists behind a row, by its key: its deposits, and the players behind its registrations and first deposits. */
+function useRowLinks(query: ReportQuery, step: PeriodStep, isBySite: boolean) {
+  const hrefTo = useListHref();
+  return (key: string): Pick<NamedRow<MoneyFigures>, 'to' | 'links'> => {
+    if (!isBySite && step === 'hour') return {};
+    const period = isBySite ? query.period : toStepPeriod(query, step, key);
+    const sites = isBySite ? [key] : query.filters.site;
+    const linkTo = (start: 'registration' | 'first_deposit') =>
+      hrefTo('players', toPlayersSearch(start, period, sites));
+    return {
+      to: isBySite ? undefined : hrefTo('recharges', `status=credited&${toDaysSearch(period)}`),
+      links: { registrations: linkTo('registration'), first_deposits: linkTo('first_deposit') },
+    };
+  };
+}
+
 /** Money in and out: key figures, net cash over time, and the table by period or site. */
 export function MoneyReport({ query, dimensions, nowMs, onChange }: ReportProps) {
   const t = useTranslation();
@@ -159,18 +183,14 @@ export function MoneyReport({ query, dimensions, nowMs, onChange }: ReportProps)
   const isBySite = !isPeriodStep(query.rows);
   const chart = useReport('officeReportMoney', toInput(query, step, ''));
   const main = useReport('officeReportMoney', toInput(query, isBySite ? 'total' : step, isBySite ? 'site' : ''));
-  const figures = useFigures(main.data);
+  const figures = useFigures(main.data, query);
   const columns = useColumns();
-  if (main.error !== undefined) {
-    return (
-      <Card>
-        <LoadError error={main.error} onRetry={main.reload} />
-      </Card>
-    );
-  }
+  const linkRow = useRowLinks(query, step, isBySite);
+  if (main.error !== undefined) return <ReportError error={main.error} onRetry={main.reload} />;
   const rows = main.data?.rows.map((row): NamedRow<MoneyFigures> => {
     const key = isBySite ? (row.site ?? '') : toPeriodKey(row.period, step);
-    return { key, title: isBySite ? findTitle(dimensions, 'site', key) : formatPeriodKey(key, step), figures: row };
+    const title = isBySite ? findTitle(dimensions, 'site', key) : formatPeriodKey(key, step);
+    return { key, title, figures: row, ...linkRow(key) };
   });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.75, opacity: main.isStale && main.data ? 0.6 : 1 }}>

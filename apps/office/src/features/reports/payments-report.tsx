@@ -1,19 +1,22 @@
 import type { Answer } from '@arara/contract/client';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { usePermissions } from 'ra-core';
 import { useReport } from '../../shared/api/use-report.ts';
-import { type Resource, canOpen } from '../../shared/auth/permissions.ts';
 import { Card } from '../../shared/display/card.tsx';
-import { EmptyState, LoadError } from '../../shared/display/notice.tsx';
+import { EmptyState } from '../../shared/display/notice.tsx';
 import { parseAmount } from '../../shared/format/amount.ts';
 import { formatWholeAmount } from '../../shared/format/whole-amount.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { FiguresTable, type NamedRow } from './figures-table.tsx';
+import { DecisionsTable } from './decisions-table.tsx';
 import { FunnelBars } from './funnel-bars.tsx';
 import { createAmountColumn, createCountColumn, createDurationColumn, createShareColumn } from './figure-columns.ts';
+import { toDaysSearch, useListHref } from './list-href.ts';
+import type { Period } from './period.ts';
+import { toSiteInput } from './revenue-input.ts';
 import { type ReportProps } from './revenue-report.tsx';
 import { formatSeconds } from './seconds-text.ts';
+import { ReportError } from './report-part.tsx';
 
 type PaymentsAnswer = Answer<'officeReportPayments'>['data'];
 type DepositFunnel = PaymentsAnswer['deposit_sums'];
@@ -21,16 +24,10 @@ type WithdrawalFunnel = PaymentsAnswer['withdrawal_sums'];
 
 const HEIGHT = 260;
 
-/** The address of a list that the reader may open. */
-function useListHref() {
-  const { permissions = [] } = usePermissions<string[]>();
-  return (resource: Resource, search: string) =>
-    canOpen(permissions, resource) ? `/${resource}?${search}` : undefined;
-}
-
-function DepositBars({ sums }: { sums: DepositFunnel }) {
+function DepositBars({ sums, period }: { sums: DepositFunnel; period: Period }) {
   const t = useTranslation();
   const hrefTo = useListHref();
+  const linkTo = (status: string) => hrefTo('recharges', `status=${status}&${toDaysSearch(period)}`);
   const seconds = sums.median_seconds;
   return (
     <FunnelBars
@@ -45,30 +42,33 @@ function DepositBars({ sums }: { sums: DepositFunnel }) {
           count: sums.asked,
           role: 'previous',
           detail: formatWholeAmount(sums.asked_amount),
+          to: linkTo('all'),
         },
         {
           label: t('reports.payments.paid'),
           count: sums.paid,
           role: 'net',
           detail: formatWholeAmount(sums.paid_amount),
+          to: linkTo('credited'),
         },
-        { label: t('reports.payments.expired'), count: sums.expired, role: 'previous' },
-        { label: t('reports.payments.refused'), count: sums.refused, role: 'previous' },
-        { label: t('reports.payments.failed'), count: sums.failed, role: 'previous' },
+        { label: t('reports.payments.expired'), count: sums.expired, role: 'previous', to: linkTo('expired') },
+        { label: t('reports.payments.refused'), count: sums.refused, role: 'previous', to: linkTo('refused') },
+        { label: t('reports.payments.failed'), count: sums.failed, role: 'previous', to: linkTo('failed') },
         {
           label: t('reports.payments.open'),
           count: sums.open,
           role: 'current',
-          to: hrefTo('recharges', 'status=awaiting'),
+          to: linkTo('awaiting'),
         },
       ]}
     />
   );
 }
 
-function WithdrawalBars({ sums }: { sums: WithdrawalFunnel }) {
+function WithdrawalBars({ sums, period }: { sums: WithdrawalFunnel; period: Period }) {
   const t = useTranslation();
   const hrefTo = useListHref();
+  const linkTo = (tab: string) => hrefTo('withdrawals', `tab=${tab}&${toDaysSearch(period)}`);
   const { median_seconds: median, p90_seconds: slow } = sums;
   return (
     <FunnelBars
@@ -93,13 +93,14 @@ function WithdrawalBars({ sums }: { sums: WithdrawalFunnel }) {
           count: sums.paid,
           role: 'net',
           detail: formatWholeAmount(sums.paid_amount),
+          to: linkTo('paid'),
         },
-        { label: t('reports.payments.refused'), count: sums.refused, role: 'previous' },
+        { label: t('reports.payments.refused'), count: sums.refused, role: 'previous', to: linkTo('refused') },
         {
           label: t('reports.payments.open'),
           count: sums.open,
           role: 'current',
-          to: hrefTo('withdrawals', 'tab=in_review'),
+          to: linkTo('in_review'),
         },
       ]}
     />
@@ -199,18 +200,11 @@ function PaymentTables({ data, query, onChange }: { data: PaymentsAnswer } & Pic
 }
 
 /** How many deposits were paid and withdrawals approved, how fast, and by which method. */
-export function PaymentsReport({ query, onChange }: ReportProps) {
+export function PaymentsReport({ query, dimensions, onChange }: ReportProps) {
   const t = useTranslation();
-  const sites = query.filters.site.join(',');
-  const input = { ...query.period, ...(sites === '' ? {} : { sites }), by: 'total' as const };
+  const input = { ...query.period, ...toSiteInput(query.filters), by: 'total' as const };
   const { data, error, isStale, reload } = useReport('officeReportPayments', input);
-  if (error !== undefined) {
-    return (
-      <Card>
-        <LoadError error={error} onRetry={reload} />
-      </Card>
-    );
-  }
+  if (error !== undefined) return <ReportError error={error} onRetry={reload} />;
   if (data === undefined) return <Skeleton variant="rounded" height={HEIGHT} />;
   if (data.deposit_sums.asked === 0 && data.withdrawal_sums.asked === 0 && !isStale) {
     return (
@@ -223,11 +217,12 @@ export function PaymentsReport({ query, onChange }: ReportProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.75, opacity: isStale ? 0.6 : 1 }}>
       <Card>
         <Box sx={{ p: 2, display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
-          <DepositBars sums={data.deposit_sums} />
-          <WithdrawalBars sums={data.withdrawal_sums} />
+          <DepositBars sums={data.deposit_sums} period={query.period} />
+          <WithdrawalBars sums={data.withdrawal_sums} period={query.period} />
         </Box>
       </Card>
       <PaymentTables data={data} query={query} onChange={onChange} />
+      <DecisionsTable query={query} dimensions={dimensions} onChange={onChange} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ export interface Period {
   to: string;
 }
 
-export const periodPresets = ['today', 'yesterday', 'week', 'month', 'last_month', 'custom'] as const;
+export const periodPresets = ['today', 'yesterday', 'week', 'month', 'last_month', 'half_year', 'custom'] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
 export const comparisons = ['previous', 'weekdays', 'none'] as const;
@@ -32,6 +32,10 @@ export const toSiteDay = (nowMs: number): string => toLocalInput(new Date(nowMs)
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
+/** The first day of the month that is some months before that of a day. */
+const firstMonthsBack = (day: string, months: number): string =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1)).toISOString().slice(0, 10);
+
 /** The days of a preset, by today's day at the site. */
 export function toPeriod(preset: Exclude<PeriodPreset, 'custom'>, today: string): Period {
   const last = addDays(firstOfMonth(today), -1);
@@ -41,13 +45,16 @@ export function toPeriod(preset: Exclude<PeriodPreset, 'custom'>, today: string)
     week: { from: addDays(today, -6), to: today },
     month: { from: firstOfMonth(today), to: today },
     last_month: { from: firstOfMonth(last), to: last },
+    half_year: { from: firstMonthsBack(today, 5), to: today },
   };
   return periods[preset];
 }
 
 /** Whether a report can cover a period: real days in order, not too many. */
 export function isPeriod({ from, to }: Period): boolean {
-  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text));
+  // A day that the calendar does not have, like 31 February, would be read as a later one.
+  const isDay = (text: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && addDays(text, 0) === text;
   return isDay(from) && isDay(to) && from <= to && countDays({ from, to }) <= MAX_DAYS;
 }
 

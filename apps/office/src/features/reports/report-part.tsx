@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { Card } from '../../shared/display/card.tsx';
 import { LoadError } from '../../shared/display/notice.tsx';
 
 interface ReportPartProps<Data> {
@@ -17,4 +18,13 @@ export function ReportPart<Data>({
 }: ReportPartProps<Data>) {
   if (error !== undefined) return <LoadError error={error} onRetry={reload} />;
   return data === undefined || isStale ? <Skeleton variant="rounded" height={height} /> : children(data);
+}
+
+/** In place of a report that could not be loaded. */
+export function ReportError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Card>
+      <LoadError error={error} onRetry={onRetry} />
+    </Card>
+  );
 }

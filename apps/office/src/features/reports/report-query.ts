@@ -1,3 +1,4 @@
+import type { Input } from '@arara/contract/client';
 import {
   type Comparison,
   MAX_HOURLY_DAYS,
@@ -10,7 +11,17 @@ import {
   toPeriod,
 } from './period.ts';
 
-export const reportViews = ['revenue', 'money', 'payments', 'liabilities'] as const;
+export const reportViews = [
+  'revenue',
+  'money',
+  'players',
+  'cohorts',
+  'promotions',
+  'payments',
+  'liabilities',
+  'rates',
+  'schedules',
+] as const;
 export type ReportView = (typeof reportViews)[number];
 
 /** Steps of time of a report. */
@@ -21,8 +32,32 @@ export type PeriodStep = (typeof periodSteps)[number];
 export const filterDimensions = ['site', 'provider', 'category', 'game'] as const;
 export type FilterDimension = (typeof filterDimensions)[number];
 
+/** Dimensions of the players of the revenue, which rows are grouped by and which have no filter. */
+export const memberDimensions = ['agent', 'area'] as const;
+type MemberDimension = (typeof memberDimensions)[number];
+
+/** Lengths of the periods of cohorts, with the longest period of each in days. */
+const MAX_COHORT_DAYS = { day: 31, week: 217, month: 400 } as const satisfies Record<CohortLength, number>;
+const cohortLengths = ['day', 'week', 'month'] as const;
+export type CohortLength = NonNullable<Input<'officeReportCohorts'>['by']>;
+
+export const cohortStarts = ['registration', 'first_deposit'] as const;
+export const decisionGroups = ['staff', 'day', 'site'] as const;
+export const rankedGroups = ['player', 'agent', 'area'] as const;
+
+/** Figures of a cohort that its table shows. */
+export const cohortMeasures = ['active_bps', 'depositor_bps', 'ltv_ggr', 'ltv_net_cash', 'ltv_deposit_amount'] as const;
+export type CohortMeasure = (typeof cohortMeasures)[number];
+
+/** How cohorts are built, and the figure that is shown of them. */
+export interface CohortChoice {
+  length: CohortLength;
+  start: (typeof cohortStarts)[number];
+  measure: CohortMeasure;
+}
+
 /** What the rows of a table are: steps of time, or values of a dimension. */
-export type RowLevel = PeriodStep | FilterDimension;
+export type RowLevel = PeriodStep | FilterDimension | MemberDimension;
 
 export type ReportFilters = Readonly<Record<FilterDimension, readonly string[]>>;
 
@@ -36,6 +71,11 @@ export interface ReportQuery {
   rows: RowLevel;
   within: RowLevel | 'none';
   filters: ReportFilters;
+  cohort: CohortChoice;
+  /** What the rows of the ranking are. */
+  ranked: (typeof rankedGroups)[number];
+  /** What decisions of staff are grouped by. */
+  decided: (typeof decisionGroups)[number];
   /** Key of the sorted column; `-` before it for descending. Empty for the order of time. */
   sort: string;
   /** Keys of the rows that are open. */
@@ -54,7 +94,11 @@ export const isPeriodStep = (level: string): level is PeriodStep => periodSteps.
 
 export const isDimension = (level: string): level is FilterDimension => filterDimensions.some((one) => one === level);
 
-const isLevel = (level: string): level is RowLevel => isPeriodStep(level) || isDimension(level);
+export const isMemberDimension = (level: string): level is MemberDimension =>
+  memberDimensions.some((one) => one === level);
+
+const isLevel = (level: string): level is RowLevel =>
+  isPeriodStep(level) || isDimension(level) || isMemberDimension(level);
 
 function findIn<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
   return values.find((value) => value === text);
@@ -72,7 +116,9 @@ function parseRows(search: URLSearchParams, period: Period): Pick<ReportQuery, '
   const isTooLong = typed === 'hour' && countDays(period) > MAX_HOURLY_DAYS;
   const rows = isLevel(typed) && !isTooLong ? typed : 'day';
   const within = search.get('within') ?? (isPeriodStep(rows) ? 'game' : 'none');
-  return { rows, within: isLevel(within) && within !== rows ? within : 'none' };
+  // Rows of agents and countries do not open: a report has no filter by them.
+  const isOpened = isLevel(within) && within !== rows && !isMemberDimension(rows);
+  return { rows, within: isOpened ? within : 'none' };
 }
 
 function parseFilters(search: URLSearchParams): ReportFilters {
@@ -81,6 +127,18 @@ function parseFilters(search: URLSearchParams): ReportFilters {
   });
   return { ...NO_FILTERS, ...Object.fromEntries(entries) };
 }
+
+/** The lengths of the periods of cohorts that a period has room for. */
+export const listCohortLengths = (period: Period): CohortLength[] =>
+  cohortLengths.filter((length) => countDays(period) <= MAX_COHORT_DAYS[length]);
+
+const DEFAULT_COHORT: CohortChoice = { length: 'month', start: 'registration', measure: 'active_bps' };
+
+const parseCohort = (search: URLSearchParams, period: Period): CohortChoice => ({
+  length: findIn(listCohortLengths(period), search.get('length')) ?? DEFAULT_COHORT.length,
+  start: findIn(cohortStarts, search.get('start')) ?? DEFAULT_COHORT.start,
+  measure: findIn(cohortMeasures, search.get('measure')) ?? DEFAULT_COHORT.measure,
+});
 
 /** Parses the state of the page; invalid values fall back to the defaults. `today` is the day at the site. */
 export function parseReportQuery(search: URLSearchParams, today: string): ReportQuery {
@@ -92,6 +150,9 @@ export function parseReportQuery(search: URLSearchParams, today: string): Report
     comparison: findIn(comparisons, search.get('compare')) ?? 'previous',
     ...parseRows(search, period),
     filters: parseFilters(search),
+    cohort: parseCohort(search, period),
+    decided: findIn(decisionGroups, search.get('decided')) ?? 'staff',
+    ranked: findIn(rankedGroups, search.get('ranked')) ?? 'player',
     sort: search.get('sort') ?? '',
     open: split(search.get('open')).slice(0, MAX_OPEN_ROWS),
     at: search.get('at') ?? '',
@@ -114,6 +175,11 @@ export function toReportSearch(query: ReportQuery): URLSearchParams {
   write('rows', query.rows, 'day');
   write('within', query.within, isPeriodStep(query.rows) ? 'game' : 'none');
   for (const dimension of filterDimensions) write(dimension, query.filters[dimension].join(','), '');
+  write('length', query.cohort.length, DEFAULT_COHORT.length);
+  write('start', query.cohort.start, DEFAULT_COHORT.start);
+  write('measure', query.cohort.measure, DEFAULT_COHORT.measure);
+  write('ranked', query.ranked, 'player');
+  write('decided', query.decided, 'staff');
   write('sort', query.sort, '');
   write('open', query.open.join(','), '');
   write('at', query.at, '');

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { LinkedFigure } from './linked-figure.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { type TableColumn, parseSort, turnSort } from './table-column.ts';
 
@@ -114,9 +115,9 @@ function Row<Row>({ tree, props }: { tree: TreeRow<Row>; props: ReportTableProps
   return (
     <TableRow hover>
       <TitleCell tree={tree} props={props} />
-      {props.columns.map(({ key, cell }) => (
+      {props.columns.map(({ key, cell, to }) => (
         <TableCell key={key} align="right" sx={{ whiteSpace: 'nowrap' }}>
-          {cell(tree.row)}
+          <LinkedFigure to={to?.(tree.row)}>{cell(tree.row)}</LinkedFigure>
         </TableCell>
       ))}
     </TableRow>

@@ -19,6 +19,9 @@ export const hiddenRevenueColumns = [
   'rebates',
   'commissions',
   'jackpot_contributions',
+  'provider_fees',
+  'payment_fees',
+  'taxes',
   'per_active',
 ];
 
@@ -72,7 +75,7 @@ export function useRevenueColumns({ isCompared, sparks, sparkLevel }: RevenueCol
   const t = useTranslation();
   const amount = (key: 'stakes' | 'wins' | 'ggr' | 'bonus_stakes' | 'bonus_wins') =>
     createAmountColumn<RevenueFigures>(key, t(`reports.figures.${key}`), (figures) => parseAmount(figures[key]));
-  const part = (key: 'bonus_cost' | 'rebates' | 'commissions' | 'jackpot_contributions' | 'ngr') =>
+  const part = (key: keyof NonNullable<RevenueFigures['ngr']>) =>
     createAmountColumn<RevenueFigures>(key, t(`reports.figures.${key}`), ({ ngr }) =>
       ngr === null ? undefined : parseAmount(ngr[key]),
     );
@@ -97,6 +100,9 @@ export function useRevenueColumns({ isCompared, sparks, sparkLevel }: RevenueCol
     part('rebates'),
     part('commissions'),
     part('jackpot_contributions'),
+    part('provider_fees'),
+    part('payment_fees'),
+    part('taxes'),
     createAmountColumn('per_active', t('reports.figures.perActive'), computePerActive),
   ];
 }

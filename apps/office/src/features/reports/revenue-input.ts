@@ -8,6 +8,7 @@ import {
   type ReportQuery,
   type RowLevel,
   isDimension,
+  isMemberDimension,
   isPeriodStep,
 } from './report-query.ts';
 
@@ -28,11 +29,20 @@ export function toRangeInput(period: Period, compared: Period | undefined) {
 
 const join = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','));
 
-function toFilterInput(filters: ReportFilters): Partial<RevenueInput> {
-  const [sites, providers] = [join(filters.site), join(filters.provider)];
+/** The sites of the page, for the reports that no other filter restricts. */
+export function toSiteInput({ site }: ReportFilters): Pick<RevenueInput, 'sites'> {
+  const sites = join(site);
+  return sites === undefined ? {} : { sites };
+}
+
+/** The filters of the page as calls take them. */
+export function toFilterInput(
+  filters: ReportFilters,
+): Pick<RevenueInput, 'sites' | 'providers' | 'categories' | 'games'> {
+  const providers = join(filters.provider);
   const [categories, games] = [join(filters.category), join(filters.game)];
   return {
-    ...(sites === undefined ? {} : { sites }),
+    ...toSiteInput(filters),
     ...(providers === undefined ? {} : { providers }),
     ...(categories === undefined ? {} : { categories }),
     ...(games === undefined ? {} : { games }),
@@ -107,7 +117,7 @@ export function toStepPeriod({ period }: ReportQuery, step: PeriodStep, key: str
 /** The call for the rows that a row opens into; undefined where it does not open. */
 export function toOpenInput(query: ReportQuery, key: string): RevenueInput | undefined {
   const { rows, within, period, comparison } = query;
-  if (within === 'none') return undefined;
+  if (within === 'none' || isMemberDimension(rows)) return undefined;
   if (!isPeriodStep(rows)) {
     const filters = { ...query.filters, [rows]: [key] };
     return { ...toBase({ ...query, filters }), ...toLevelInput(within) };

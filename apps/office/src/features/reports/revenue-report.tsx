@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { useMemo } from 'react';
 import { useReport } from '../../shared/api/use-report.ts';
 import { ChartLegend } from '../../shared/charts/chart-legend.tsx';
 import { TimeChart } from '../../shared/charts/time-chart.tsx';
 import { Card } from '../../shared/display/card.tsx';
-import { EmptyState, LoadError, Notice } from '../../shared/display/notice.tsx';
+import { EmptyState, Notice } from '../../shared/display/notice.tsx';
 import { computeChangeBps } from '../../shared/figures/delta.ts';
 import { FigureStrip } from '../../shared/figures/figure-strip.tsx';
 import { parseAmount } from '../../shared/format/amount.ts';
@@ -14,7 +16,7 @@ import { TooltipDifference } from '../../shared/charts/tooltip-difference.tsx';
 import { type Dimensions } from './level-title.ts';
 import { addDays, countDays } from './period.ts';
 import { type ReportQuery, toReportSearch } from './report-query.ts';
-import { ReportPart } from './report-part.tsx';
+import { ReportError, ReportPart } from './report-part.tsx';
 import { toPeriodChart } from './revenue-chart.ts';
 import { useRevenueFigures } from './revenue-figures.tsx';
 import { RevenueTable } from './revenue-table.tsx';
@@ -87,6 +89,21 @@ function RevenueChart({ query, data, nowMs }: { query: ReportQuery; data: Revenu
   );
 }
 
+/** Says that the NGR subtracts no fees and taxes while no rates are set. */
+function NoRates({ isCosted }: { isCosted: boolean }) {
+  const t = useTranslation();
+  const { data } = useReport('officeCostRates', {});
+  if (!isCosted || data === undefined || data.rates.length > 0) return null;
+  return (
+    <Notice tone="link">
+      {t('reports.rates.missing')}{' '}
+      <Link component={RouterLink} to="?view=rates">
+        {t('reports.rates.open')}
+      </Link>
+    </Notice>
+  );
+}
+
 /** The revenue of play: key figures, chart and best values in one card, and the table. */
 export function RevenueReport({ query, dimensions, nowMs, onChange }: ReportProps) {
   const t = useTranslation();
@@ -100,13 +117,7 @@ export function RevenueReport({ query, dimensions, nowMs, onChange }: ReportProp
     () => (spark.data === undefined || spark.isStale ? undefined : toSparks(spark.data, dimension)),
     [spark.data, spark.isStale, dimension],
   );
-  if (main.error !== undefined) {
-    return (
-      <Card>
-        <LoadError error={main.error} onRetry={main.reload} />
-      </Card>
-    );
-  }
+  if (main.error !== undefined) return <ReportError error={main.error} onRetry={main.reload} />;
   const isEmpty = main.data !== undefined && !main.isStale && main.data.sums.rounds === 0;
   const getHref = (key: string) =>
     `?${toReportSearch({ ...query, rows: 'day', within: 'none', open: [], filters: { ...query.filters, [dimension]: [key] } }).toString()}`;
@@ -139,6 +150,7 @@ export function RevenueReport({ query, dimensions, nowMs, onChange }: ReportProp
           </ReportPart>
         </Box>
       </Card>
+      <NoRates isCosted={(main.data?.sums.ngr ?? null) !== null} />
       {main.data?.is_truncated === true && <Notice tone="warn">{t('reports.truncated')}</Notice>}
       <Card>
         {isEmpty ? (

@@ -26,6 +26,9 @@ const figures: RevenueFigures = {
     rebates: '0.00',
     commissions: '1.00',
     jackpot_contributions: '0.00',
+    provider_fees: '0.00',
+    payment_fees: '0.00',
+    taxes: '0.00',
     ngr: '24.00',
   },
 };
@@ -37,6 +40,9 @@ const row = (game: string, day: string, ggr: string): RevenueAnswer['rows'][numb
   provider: null,
   category: null,
   game,
+  agent: null,
+  agent_title: null,
+  area: null,
   ggr,
   compared: null,
 });
@@ -97,4 +103,13 @@ it('lists the course of each value by day, zero without play', () => {
   const sparks = toSparks(answer, 'game');
   expect(sparks.get('a')).toEqual([10, -5]);
   expect(sparks.get('b')).toEqual([20, 0]);
+});
+
+it('shows the account of an agent in place of its number', () => {
+  const ofAgent = { ...row('', '2026-11-22', '10.00'), game: null, agent: '7', agent_title: 'bruna' };
+  const ofNone = { ...ofAgent, agent: '', agent_title: null };
+  expect(toRevenueRows({ ...answer, rows: [ofAgent, ofNone] }, 'agent')).toMatchObject([
+    { key: '7', name: 'bruna' },
+    { key: '' },
+  ]);
 });

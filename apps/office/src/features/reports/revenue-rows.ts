@@ -11,6 +11,8 @@ export interface RevenueRow {
   level: RowLevel;
   /** Key of the period or of the value. */
   key: string;
+  /** The account of an agent; undefined in other rows. */
+  name?: string | undefined;
   figures: RevenueFigures;
   compared: RevenueFigures | null;
 }
@@ -24,7 +26,13 @@ const toKey = (row: AnswerRow, level: RowLevel): string =>
 export function toRevenueRows({ rows }: RevenueAnswer, level: RowLevel, hour?: string): RevenueRow[] {
   return rows
     .filter(({ period }) => hour === undefined || toPeriodKey(period, 'hour') === hour)
-    .map((row) => ({ level, key: toKey(row, level), figures: row, compared: row.compared }));
+    .map((row) => ({
+      level,
+      key: toKey(row, level),
+      ...(level === 'agent' && row.agent_title !== null ? { name: row.agent_title } : {}),
+      figures: row,
+      compared: row.compared,
+    }));
 }
 
 /** The GGR that the games' return to player would leave; undefined where it is not known. */

@@ -9,7 +9,7 @@ import { usePermissions } from 'ra-core';
 import { formatCsv } from './csv-file.ts';
 import { type Dimensions, formatRowTitle } from './level-title.ts';
 import { type OpenRows, useOpenRows } from './open-rows.ts';
-import { type ReportQuery, isPeriodStep } from './report-query.ts';
+import { type ReportQuery, isMemberDimension, isPeriodStep } from './report-query.ts';
 import { ReportTable, type TreeRow } from './report-table.tsx';
 import { hiddenRevenueColumns, useRevenueColumns } from './revenue-columns.tsx';
 import { type RevenueAnswer, chooseTopDimension } from './revenue-input.ts';
@@ -30,7 +30,8 @@ interface RevenueTableProps {
 /** Title of a row, a link to the list behind it where the reader may open one. */
 function RowTitle({ row, title }: { row: RevenueRow; title: string }) {
   const { permissions = [] } = usePermissions<string[]>();
-  if (isPeriodStep(row.level) || row.level === 'site' || !canOpen(permissions, 'games')) return title;
+  const isOfGame = !isPeriodStep(row.level) && !isMemberDimension(row.level) && row.level !== 'site';
+  if (!isOfGame || !canOpen(permissions, 'games')) return title;
   const name = row.level === 'game' ? 'q' : row.level;
   const search = new URLSearchParams({ [name]: row.level === 'game' ? title : row.key });
   return (
@@ -73,7 +74,10 @@ export function RevenueTable({ query, data, dimensions, sparks, onChange }: Reve
   const all = useRevenueColumns({ isCompared: query.comparison !== 'none', sparks, sparkLevel });
   if (data === undefined) return <RowSkeleton />;
   const columns = all.filter(({ key }) => !preferences.hidden.includes(key));
-  const getName = (row: RevenueRow) => formatRowTitle(row.level, row.key, dimensions);
+  const getName = ({ level, key, name }: RevenueRow) => {
+    if (isMemberDimension(level) && key === '') return t(`reports.none.${level}`);
+    return name ?? formatRowTitle(level, key, dimensions);
+  };
   const rows = sortRows(toRevenueRows(data, query.rows), all, query.sort);
   const texts = {
     loading: t('reports.loading'),

@@ -7,6 +7,8 @@ export interface TableColumn<Row> {
   key: string;
   name: string;
   cell: (row: Row) => ReactNode;
+  /** The list behind the figure of a row. */
+  to?: (row: Row) => string | undefined;
   /** What rows are sorted by; null sorts last. Absent where a column has no order. */
   order?: (row: Row) => bigint | number | null;
   csv: (row: Row) => CsvValue;

@@ -13,11 +13,11 @@ export function useTablePreferences(table: string, hidden: readonly string[] = [
   const [kept, keep] = useStore<TablePreferences>(`reports.${table}`, { ...DEFAULTS, hidden });
   return {
     ...kept,
-    toggleColumn: (key: string) =>
+    toggle: (key: string) =>
       keep({
         ...kept,
         hidden: kept.hidden.includes(key) ? kept.hidden.filter((one) => one !== key) : [...kept.hidden, key],
       }),
-    toggleDense: () => keep({ ...kept, isDense: !kept.isDense }),
+    setDense: (isDense: boolean) => keep({ ...kept, isDense }),
   };
 }

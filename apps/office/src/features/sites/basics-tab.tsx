@@ -24,6 +24,7 @@ const switches = [
   'install',
   'scroll_restoration',
   'double_up',
+  'public_proof',
   'diagnostics',
 ] as const;
 

@@ -8,35 +8,18 @@ import { Notice } from '../../shared/display/notice.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import { ReasonButtons } from '../../shared/actions/reason-buttons.tsx';
 import { CopyableId } from '../../shared/display/copyable-id.tsx';
+import { ReasonFacts } from '../../shared/display/reason-facts.tsx';
 import { Subject } from '../../shared/display/subject.tsx';
 import { When } from '../../shared/display/when.tsx';
 import type { StaffCredit } from '../../shared/api/records.ts';
-import { useTranslation } from '../../shared/messages/translation.ts';
-
-type Decision = 'approve' | 'refuse';
-
-/** Texts of a decision; `isOwn` means the requester withdraws the request. */
-const formatDetail = (decision: Decision, isOwn: boolean) => {
-  if (decision === 'approve')
-    return {
-      title: 'staffCredits.approveTitle',
-      confirm: 'staffCredits.approve',
-      done: 'staffCredits.approved',
-    } as const;
-  if (isOwn)
-    return {
-      title: 'staffCredits.takeBackTitle',
-      confirm: 'staffCredits.takeBack',
-      done: 'staffCredits.takenBack',
-    } as const;
-  return { title: 'staffCredits.refuseTitle', confirm: 'staffCredits.refuse', done: 'staffCredits.refused' } as const;
-};
+import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { type CreditDecision, getDecisionTexts } from './decision-texts.ts';
 
 /** Approves as the second person, or refuses. The requester can only withdraw. */
-function DecisionButtons({ row: { id, amount, can_approve: canApprove } }: { row: StaffCredit }) {
+function DecisionButtons({ row: { id, form, amount, can_approve: canApprove } }: { row: StaffCredit }) {
   const t = useTranslation();
   const data = useDataProvider<OfficeData>();
-  const decisions: readonly Decision[] = canApprove ? ['approve', 'refuse'] : ['refuse'];
+  const decisions: readonly CreditDecision[] = canApprove ? ['approve', 'refuse'] : ['refuse'];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {!canApprove && <Notice tone="quiet">{t('staffCredits.ownRequest')}</Notice>}
@@ -45,10 +28,11 @@ function DecisionButtons({ row: { id, amount, can_approve: canApprove } }: { row
           actions={decisions}
           first="approve"
           buildQuestion={(decision) => {
-            const { title, confirm, done } = formatDetail(decision, !canApprove);
+            const kind = { isOwn: !canApprove, isDebit: form === 'debit' };
+            const { title, lead, confirm, done } = getDecisionTexts(decision, kind);
             return {
               title: t(title, { amount: formatAmount(amount) }),
-              lead: t(`staffCredits.${decision}Lead`),
+              lead: t(lead),
               help: t('staffCredits.reasonHelp'),
               confirm: t(confirm),
               done: t(done),
@@ -62,12 +46,13 @@ function DecisionButtons({ row: { id, amount, can_approve: canApprove } }: { row
   );
 }
 
-/** Who granted what and why, with the pending decision. */
+/** Who gave or took what and why, with the pending decision. */
 export function CreditDetail({ row }: { row: StaffCredit }) {
   const t = useTranslation();
   const roomy = useMediaQuery('(min-width: 760px)');
   const canDecide = useCanDo('staff_credit.approve');
-  const { status, decision_reason: decisionReason, outcome } = row;
+  const debitReason = useCodeLabel('debitReason');
+  const { status, outcome } = row;
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 2 }}>
       <Facts columns={roomy ? 4 : 1}>
@@ -91,14 +76,8 @@ export function CreditDetail({ row }: { row: StaffCredit }) {
             <CopyableId id={outcome} what={t('staffCredits.outcome')} />
           </Fact>
         )}
-        <Fact name={t('staffCredits.reason')} wide>
-          {row.reason}
-        </Fact>
-        {decisionReason !== null && (
-          <Fact name={t('staffCredits.decisionReason')} wide>
-            {decisionReason}
-          </Fact>
-        )}
+        {row.debit_reason !== null && <Fact name={t('debits.reason')}>{debitReason(row.debit_reason)}</Fact>}
+        <ReasonFacts request={row} />
       </Facts>
       {canDecide && status === 'waiting' && <DecisionButtons row={row} />}
     </Box>

@@ -9,6 +9,7 @@ const formOrder: Record<StaffCredit['form'], true> = {
   manual_deposit: true,
   refund: true,
   commission: true,
+  debit: true,
 };
 export const creditForms = Object.keys(formOrder) as readonly StaffCredit['form'][];
 

@@ -96,7 +96,7 @@ function CreditScreen() {
   );
 }
 
-/** Money granted by staff, and requests that wait for a second person. */
+/** What staff gave to players or took from them, and requests that wait for a second person. */
 export function StaffCreditList() {
   return (
     <CanAccess resource="staff-credits" action="list" accessDenied={<AccessDenied />}>

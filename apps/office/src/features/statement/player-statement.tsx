@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExportButton } from '../../shared/exports/export-button.tsx';
 import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
@@ -10,6 +12,7 @@ import { AssociationList, FeeList, MovementList } from './statement-lists.tsx';
 import { type StatementRange, ranges } from './statement-records.ts';
 import { RangeSelect, StatementFile } from './statement-tools.tsx';
 import { StatementTotals } from './statement-totals.tsx';
+import { PlayerTaxStatement } from './tax-statement.tsx';
 
 const parts: readonly (readonly [StatementKind, MessageKey])[] = [
   ['movements', 'statement.details'],
@@ -81,6 +84,19 @@ export function PlayerStatement({ playerId }: { playerId: number }) {
       )}
       {part === 'fees' && <FeeList {...shown} />}
       {part === 'associations' && <AssociationList {...shown} />}
+      <TaxSection playerId={playerId} />
     </>
+  );
+}
+
+/** The statement for the income tax, loaded when it is opened. */
+function TaxSection({ playerId }: { playerId: number }) {
+  const t = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <PlayerTaxStatement playerId={playerId} />;
+  return (
+    <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+      {t('statement.tax.title')}
+    </Button>
   );
 }

@@ -21,6 +21,7 @@ import { useCodeLabel, useTranslation } from '../../shared/messages/translation.
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import { formatChoice, formatTimes } from './choice-text.ts';
 import { SecondaryText } from '../../shared/display/secondary-text.tsx';
+import { ReversalRequest } from './reversal-request.tsx';
 import { RoundOutcome } from './round-outcome.tsx';
 
 const tones: Record<RoundTicket['state'], StatusTone> = { open: 'link', paid: 'good', lost: 'quiet', void: 'warn' };
@@ -52,7 +53,15 @@ function useColumns(isFlight: boolean): Column<RoundTicket>[] {
       cell: ({ input }) => formatChoice(input, choiceName) || t('common.none'),
     },
     { name: t('tables.stake'), right: true, cell: ({ stake }) => <Money amount={stake} /> },
-    { name: t('common.status'), cell: ({ state }) => <Chip tone={tones[state]}>{stateName(state)}</Chip> },
+    {
+      name: t('common.status'),
+      cell: ({ state, kept }) => (
+        <>
+          <Chip tone={tones[state]}>{stateName(state)}</Chip>
+          {kept && <SecondaryText>{t('tables.keptTicket')}</SecondaryText>}
+        </>
+      ),
+    },
     ...(isFlight ? [exit] : []),
     { name: t('tables.win'), right: true, cell: ({ win }) => <Money amount={win} strong /> },
     { name: t('common.when'), cell: ({ placed_at: at }) => <When at={at} exact /> },
@@ -128,6 +137,7 @@ export function RoundDetail({ row }: { row: TableRound }) {
             {t('tables.verify')}
           </PublicSiteLink>
         )}
+        <ReversalRequest round={row} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('tables.version', { version })} · <CopyableId id={id} what={what} />
         </Typography>

@@ -10,6 +10,7 @@ import type { Column } from '../../shared/lists/rows.ts';
 import type { TablesRecord, TableRow } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
 import { SecondaryText } from '../../shared/display/secondary-text.tsx';
+import { ReversalList } from './reversal-list.tsx';
 import { Holder, Incidents, RoundNow, TableState } from './table-state.tsx';
 
 /** Page of a table with its rounds. */
@@ -88,6 +89,7 @@ function TableScreen() {
         getHref={tableHref}
         empty={t('tables.empty')}
       />
+      <ReversalList />
     </Page>
   );
 }

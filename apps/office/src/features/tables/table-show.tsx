@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess, useGetOne } from 'ra-core';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
+import { DateInput } from '../../shared/fields/calendar-field.tsx';
 import { Card } from '../../shared/display/card.tsx';
 import { Fact, Facts } from '../../shared/display/fact.tsx';
 import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
@@ -21,11 +22,12 @@ import type { TablesRecord, TableRound, TableRow } from '../../shared/api/record
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { RoundDetail } from './round-detail.tsx';
 import { computeMargin } from './round-sums.ts';
+import { ReversalStatus } from './reversal-status.tsx';
 import { SecondaryText } from '../../shared/display/secondary-text.tsx';
 import { Holder, Incidents, RoundNow, RoundState, TableState } from './table-state.tsx';
 import { RoundOutcome } from './round-outcome.tsx';
 
-const statuses = [ALL_STATUSES, 'settled', 'void'] as const;
+const statuses = [ALL_STATUSES, 'settled', 'void', 'reversed'] as const;
 
 /** Current state of the table. */
 function TableStatus({ row, book: { aheadMs, serverMs } }: { row: TableRow; book: TablesRecord }) {
@@ -85,7 +87,14 @@ function useColumns(): Column<TableRound>[] {
   const t = useTranslation();
   return [
     { name: t('tables.round'), cell: ({ number }) => <strong>#{number}</strong> },
-    { name: t('common.status'), cell: ({ state }) => <RoundState state={state} /> },
+    {
+      name: t('common.status'),
+      cell: ({ state, reversal }) => (
+        <>
+          <RoundState state={state} /> {reversal !== null && <ReversalStatus status={reversal.status} />}
+        </>
+      ),
+    },
     { name: t('tables.over'), cell: ({ over_at: at }) => <When at={at} exact /> },
     { name: t('tables.outcome'), long: true, cell: (round) => <RoundOutcome round={round} /> },
     { name: t('tables.players'), right: true, cell: ({ players }) => players },
@@ -100,7 +109,16 @@ function useColumns(): Column<TableRound>[] {
 function PastRounds({ game }: { game: string }) {
   const t = useTranslation();
   const { query, setQuery } = useListQuery(statuses);
-  const list = useRows<TableRound>('table-rounds', query, { filter: { game } });
+  const [search, setSearch] = useSearchParams();
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const setDay = (name: 'from' | 'to', day: string) => {
+    const next = new URLSearchParams(search);
+    if (day === '') next.delete(name);
+    else next.set(name, day);
+    next.delete('page');
+    setSearch(next);
+  };
+  const list = useRows<TableRound>('table-rounds', query, { filter: { game, from, to } });
   return (
     <>
       <ListTools>
@@ -111,7 +129,11 @@ function PastRounds({ game }: { game: string }) {
           getName={(one) => t(`tables.tabs.${one}`)}
           all={t('tables.tabs.all')}
         />
-        <SearchField label={t('tables.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          <DateInput small label={t('listTools.from')} value={from} onValue={(day) => setDay('from', day)} />
+          <DateInput small label={t('listTools.to')} value={to} onValue={(day) => setDay('to', day)} />
+          <SearchField label={t('tables.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
+        </Box>
       </ListTools>
       <RowList
         list={list}

@@ -14,7 +14,7 @@ import { Money } from '../../shared/display/money.tsx';
 import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
 import type { WithdrawalDetail } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
-import { toFlagSeverity } from './flag-severity.ts';
+import { isBlocked, needsReason } from './flag-severity.ts';
 import { formatApproved, useWithdrawalDecision } from './withdrawal-decision.ts';
 import { useWithdrawalDetail } from './withdrawal-detail.ts';
 
@@ -29,22 +29,23 @@ export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
   const t = useTranslation();
   const { data } = useWithdrawalDetail(id);
   const [reason, setReason] = useState('');
-  const needsReason = data?.flags.some((flag) => ['block', 'reason'].includes(toFlagSeverity(flag))) === true;
+  const isReasonNeeded = data !== undefined && needsReason(data);
   const { pending, refused, decide } = useWithdrawalDecision({
     id,
-    send: (office, key) => office.approve(id, needsReason ? reason.trim() : undefined, key),
+    send: (office, key) => office.approve(id, isReasonNeeded ? reason.trim() : undefined, key),
     successText: (decided) => formatApproved(decided, t),
     onDone,
   });
-  const ready = data !== undefined && !pending && (!needsReason || reason.trim().length >= 3);
-  const confirm = useFocusWhen<HTMLButtonElement>(ready && !needsReason);
+  const isReasonGiven = !isReasonNeeded || reason.trim().length >= 3;
+  const ready = data !== undefined && !isBlocked(data) && !pending && isReasonGiven;
+  const confirm = useFocusWhen<HTMLButtonElement>(ready && !isReasonNeeded);
   return (
     <Dialog open onClose={pending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="approve-title">
       <DialogTitle id="approve-title">{t('approve.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {data ? <Summary withdrawal={data} /> : <Skeleton variant="rounded" height={120} />}
-          {needsReason && (
+          {isReasonNeeded && (
             <TextField
               required
               autoFocus
@@ -65,7 +66,7 @@ export function ApproveDialog({ id, onClose, onDone }: DecisionDialogProps) {
         <Button
           ref={confirm}
           // Focus at once when the data is cached; it cannot become ready later.
-          autoFocus={ready && !needsReason}
+          autoFocus={ready && !isReasonNeeded}
           variant="contained"
           loading={pending}
           disabled={!ready}
@@ -115,6 +116,7 @@ function Summary({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         )}
       </div>
       {check === 'other' && <Notice tone="warn">{t('withdrawal.differs')}</Notice>}
+      {isBlocked(withdrawal) && <Notice tone="bad">{t('approve.blocked')}</Notice>}
       {reds.length > 0 && <Notice tone="bad">{t('approve.flagged', { names: reds.join(', ') })}</Notice>}
       {needsSecond && <Notice tone="link">{t(status === 'second_review' ? 'approve.second' : 'approve.first')}</Notice>}
     </>

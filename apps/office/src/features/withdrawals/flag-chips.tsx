@@ -9,7 +9,7 @@ import { Chip } from '../../shared/display/chip.tsx';
 import type { StatusTone } from '../../shared/theme/status-tone.ts';
 import type { Withdrawal } from '../../shared/api/records.ts';
 import { useCodeLabel } from '../../shared/messages/translation.ts';
-import { type FlagSeverity, sortBySeverity, toFlagSeverity } from './flag-severity.ts';
+import { type FlagSeverity, sortBySeverity } from './flag-severity.ts';
 import type { Risk } from './queue-query.ts';
 
 const severities: Record<FlagSeverity, { tone: StatusTone; icon: ReactElement }> = {
@@ -23,7 +23,7 @@ const risks: Record<Risk, StatusTone> = { unknown: 'quiet', green: 'good', amber
 /** A flag by name, with the icon and colour of its severity. */
 export function FlagChip({ flag }: { flag: Withdrawal['flags'][number] }) {
   const flagName = useCodeLabel('flag');
-  return <Chip {...severities[toFlagSeverity(flag)]}>{flagName(flag.name)}</Chip>;
+  return <Chip {...severities[flag.severity]}>{flagName(flag.name)}</Chip>;
 }
 
 /** Flags by name, the most severe first, or that there are none. */
@@ -40,7 +40,7 @@ export function FlagChips({ withdrawal, max = 13 }: { withdrawal: Withdrawal; ma
   const inOrder = sortBySeverity(flags);
   const hidden = inOrder.slice(max);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: max === 1 ? 'nowrap' : 'wrap', gap: 0.5 }}>
       {inOrder.slice(0, max).map((flag) => (
         <FlagChip key={flag.name} flag={flag} />
       ))}

@@ -2,24 +2,22 @@ import type { Withdrawal } from '../../shared/api/records.ts';
 
 type Flag = Withdrawal['flags'][number];
 
-/**
- * How much a flag matters for the decision: it blocks, needs a reason, must be checked, or is only good to know. A first withdrawal
- * and a new device say that the account is new, which is no suspicion.
- */
-export type FlagSeverity = 'block' | 'reason' | 'check' | 'note';
-
-const NOTES: readonly Flag['name'][] = ['first_withdrawal', 'new_device'];
-const BLOCKS: readonly Flag['name'][] = ['owes_house'];
-
-export function toFlagSeverity({ name, tone }: Pick<Flag, 'name' | 'tone'>): FlagSeverity {
-  if (NOTES.includes(name)) return 'note';
-  if (BLOCKS.includes(name)) return 'block';
-  return tone === 'red' ? 'reason' : 'check';
-}
+/** How much a flag matters for the decision, as the server enforces it. */
+export type FlagSeverity = Flag['severity'];
 
 const order: readonly FlagSeverity[] = ['block', 'reason', 'check', 'note'];
 
 /** The flags, the most severe first. */
-export function sortBySeverity<One extends Pick<Flag, 'name' | 'tone'>>(flags: readonly One[]): One[] {
-  return flags.toSorted((a, b) => order.indexOf(toFlagSeverity(a)) - order.indexOf(toFlagSeverity(b)));
+export function sortBySeverity<One extends Pick<Flag, 'severity'>>(flags: readonly One[]): One[] {
+  return flags.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+/** Whether the server refuses an approval without a reason. */
+export function needsReason({ flags, risk }: Pick<Withdrawal, 'flags' | 'risk'>): boolean {
+  return risk === 'unknown' || flags.some(({ severity }) => severity === 'reason');
+}
+
+/** Whether the server refuses any approval. */
+export function isBlocked({ flags }: Pick<Withdrawal, 'flags'>): boolean {
+  return flags.some(({ severity }) => severity === 'block');
 }

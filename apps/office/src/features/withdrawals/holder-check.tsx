@@ -1,7 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import Cancel from '@mui/icons-material/CancelOutlined';
 import RadioUnchecked from '@mui/icons-material/RadioButtonUncheckedRounded';
-import Typography from '@mui/material/Typography';
 import type { Withdrawal } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 
@@ -29,25 +28,9 @@ function toHolderMark({ holder_check: check, key_kind: kind }: Pick<Withdrawal, 
 }
 
 /** Whether the destination belongs to the player, as far as known. */
-export function HolderCheck({ withdrawal }: { withdrawal: Pick<Withdrawal, 'holder_check' | 'key_kind'> }) {
+export function HolderMark({ withdrawal }: { withdrawal: Pick<Withdrawal, 'holder_check' | 'key_kind'> }) {
   const t = useTranslation();
   const check = toHolderMark(withdrawal);
   const { Icon, color } = marks[check];
-  return (
-    <Typography
-      component="span"
-      variant="caption"
-      sx={{
-        display: 'inline-flex',
-        gap: 0.5,
-        alignItems: 'center',
-        fontWeight: 600,
-        color,
-        '& svg': { fontSize: 14 },
-      }}
-    >
-      <Icon aria-hidden />
-      {t(words[check])}
-    </Typography>
-  );
+  return <Icon titleAccess={t(words[check])} sx={{ fontSize: 16, color, verticalAlign: 'text-bottom', mr: 0.75 }} />;
 }

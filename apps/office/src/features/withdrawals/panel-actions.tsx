@@ -4,6 +4,7 @@ import { useGetIdentity } from 'ra-core';
 import { Notice } from '../../shared/display/notice.tsx';
 import type { WithdrawalDetail } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import { isBlocked } from './flag-severity.ts';
 import { isOpen } from './queue-query.ts';
 
 export interface PanelActionsProps {
@@ -38,6 +39,7 @@ export function PanelActions({ withdrawal, canDecide, canHold, ...on }: PanelAct
         backgroundColor: 'background.paper',
       })}
     >
+      {canDecide && isBlocked(withdrawal) && <Notice tone="bad">{t('approve.blocked')}</Notice>}
       {approvedAlready && <Notice tone="warn">{t('withdrawal.youApproved')}</Notice>}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 1.5 }}>
         {canHold && (
@@ -56,7 +58,12 @@ export function PanelActions({ withdrawal, canDecide, canHold, ...on }: PanelAct
           </Button>
         )}
         {canDecide && !isHeld && (
-          <Button size="large" variant="contained" disabled={approvedAlready} onClick={on.onApprove}>
+          <Button
+            size="large"
+            variant="contained"
+            disabled={approvedAlready || isBlocked(withdrawal)}
+            onClick={on.onApprove}
+          >
             {t('withdrawal.approve')}
           </Button>
         )}

@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box';
 import { QueueCard, QueueCardList } from '../../shared/queues/queue-card.tsx';
+import type { Withdrawal } from '../../shared/api/records.ts';
 import { useCodeLabel } from '../../shared/messages/translation.ts';
 import { FlagChips } from './flag-chips.tsx';
-import type { QueueRowsProps } from './queue-table.tsx';
 import { SecondPerson } from './second-person.tsx';
 import { WaitChip } from './wait-chip.tsx';
+
+export interface QueueRowsProps {
+  rows: readonly Withdrawal[];
+  /** The current row. */
+  cursor: string | undefined;
+  onOpen: (id: string) => void;
+}
 
 /** The queue as cards in one column. */
 export function QueueCards({ rows, cursor, onOpen }: QueueRowsProps) {

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
-import { type QueueQuery, dues, flagNames, isFiltered, noFilter, risks, sorts } from './queue-query.ts';
+import { type QueueQuery, dues, flagNames, isFiltered, noFilter, risks, sortBy, sorts } from './queue-query.ts';
 
 interface ChoiceProps<Value extends string> {
   label: string;
@@ -39,7 +40,7 @@ function Choice<Value extends string>({ label, value, choices, any, onChoose }: 
 const shape = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 128px) 190px auto' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 128px) auto' },
   width: { xs: '100%', md: 'auto' },
 } as const;
 
@@ -56,6 +57,7 @@ export function QueueFilters({ query, onTurn }: { query: QueueQuery; onTurn: (ch
   const riskName = useCodeLabel('risk');
   const flagName = useCodeLabel('flag');
   const any = t('filter.any');
+  const isPhone = useMediaQuery('(max-width: 760px)');
   return (
     <Box role="group" aria-label={t('queue.title')} sx={shape}>
       <Choice
@@ -79,12 +81,15 @@ export function QueueFilters({ query, onTurn }: { query: QueueQuery; onTurn: (ch
         choices={dues.map((due) => [due, t(`due.${due}`)] as const)}
         onChoose={(due) => onTurn({ due })}
       />
-      <Choice
-        label={t('filter.sort')}
-        value={query.sort}
-        choices={sorts.map((sort) => [sort, t(sortLabels[sort])] as const)}
-        onChoose={(sort) => sort !== undefined && onTurn({ sort })}
-      />
+      {/** A table is sorted by its headings. */}
+      {isPhone && (
+        <Choice
+          label={t('filter.sort')}
+          value={query.sort}
+          choices={sorts.map((sort) => [sort, t(sortLabels[sort])] as const)}
+          onChoose={(sort) => sort !== undefined && onTurn(sortBy(query, sort))}
+        />
+      )}
       {isFiltered(query) && <Button onClick={() => onTurn(noFilter)}>{t('queue.clearFilter')}</Button>}
     </Box>
   );

@@ -11,6 +11,8 @@ import {
   risks,
   sorts,
   formatQueueQuery,
+  toSort,
+  toTab,
 } from './queue-query.ts';
 
 const read = (search: string) => parseQueueQuery(new URLSearchParams(search));
@@ -20,6 +22,8 @@ describe('queue query', () => {
     const query = fc.record({
       tab: fc.constantFrom(...queueTabs),
       sort: fc.constantFrom(...sorts),
+      order: fc.constantFrom('asc' as const, 'desc' as const),
+      site: fc.constantFrom('', 'arara'),
       risk: fc.constantFrom(...risks, undefined),
       flag: fc.constantFrom(...flagNames, undefined),
       due: fc.constantFrom(...dues, undefined),
@@ -28,6 +32,7 @@ describe('queue query', () => {
       min: fc.constantFrom('', '10.00'),
       max: fc.constantFrom('', '99.00'),
       page: fc.integer({ min: 1, max: 1_000 }),
+      cursor: fc.constantFrom('next', undefined),
       q: fc.string({ maxLength: 20 }),
       id: fc.option(fc.stringMatching(/^W[A-Z0-9]{1,16}$/), { nil: undefined }),
     });
@@ -48,9 +53,23 @@ describe('queue query', () => {
     expect(read('tab=in_review&sort=age').sort).toBe('age');
   });
 
+  it('sorts by a pressed column as usual, and reverses it when it is pressed again', () => {
+    expect(toSort(read(''), 'amount')).toEqual({ sort: 'amount', order: 'desc' });
+    expect(toSort(read('sort=amount'), 'amount')).toEqual({ sort: 'amount', order: 'asc' });
+    expect(toSort(read('sort=amount&order=asc'), 'due')).toEqual({ sort: 'due', order: 'asc' });
+    expect(toSort(read('sort=risk'), 'risk')).toEqual({ sort: 'risk', order: 'asc' });
+  });
+
+  it('forgets filters and order in another tab', () => {
+    const paid = queueTabs.find(({ status }) => status === 'paid') ?? queueTabs[0];
+    const query = { ...read('sort=amount&order=asc&risk=red'), ...toTab(paid) };
+    expect(formatQueueQuery(query).toString()).toBe('tab=paid');
+  });
+
   it('detects a filter', () => {
     expect(isFiltered(read('risk=red'))).toBe(true);
     expect(isFiltered(read('from=2026-11-01'))).toBe(true);
+    expect(isFiltered(read('site=arara'))).toBe(true);
     expect(isFiltered({ ...read('flag=big_win&due=over'), ...noFilter })).toBe(false);
   });
 
@@ -59,6 +78,7 @@ describe('queue query', () => {
     'flag=constructor',
     'due=never',
     'sort=luck',
+    'order=up',
     'tab=nothing',
     'page=0',
     'page=-1',

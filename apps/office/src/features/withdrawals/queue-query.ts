@@ -12,6 +12,7 @@ type Status = Withdrawal['status'];
 export type Risk = Withdrawal['risk'];
 export type FlagName = Withdrawal['flags'][number]['name'];
 export type Due = 'calm' | 'soon' | 'late' | 'over';
+export type SortOrder = 'asc' | 'desc';
 export type Sort = 'due' | 'risk' | 'age' | 'amount';
 
 /** A tab of the queue. Open withdrawals are sorted by the time left, the least first; decided ones newest first. */
@@ -60,6 +61,8 @@ export const flagNames = Object.keys(flagOrder) as readonly FlagName[];
 
 /** Filter within a tab; `undefined` means all. */
 export interface QueueFilter extends PaymentFilter {
+  /** The key of a site; empty for all. */
+  site: string;
   risk: Risk | undefined;
   flag: FlagName | undefined;
   due: Due | undefined;
@@ -69,8 +72,11 @@ export interface QueueFilter extends PaymentFilter {
 export interface QueueQuery extends QueueFilter {
   tab: QueueTab;
   sort: Sort;
+  order: SortOrder;
   /** Starts at 1. */
   page: number;
+  /** The page of a long list, as its answers name it; precedes `page`. */
+  cursor: string | undefined;
   q: string;
   /** The open withdrawal, if any. */
   id: string | undefined;
@@ -85,47 +91,85 @@ function usualSort(tab: QueueTab): Sort {
   return isOpen(tab.status) ? 'due' : 'age';
 }
 
+/** The direction that a sort begins with: the largest amount first, otherwise the order of the tab. */
+function usualOrder(tab: QueueTab, sort: Sort): SortOrder {
+  return sort === 'amount' || tab.order === 'DESC' ? 'desc' : 'asc';
+}
+
+/** The query of another tab, sorted as usual there and without filters. */
+export function toTab(tab: QueueTab): Partial<QueueQuery> {
+  const sort = usualSort(tab);
+  return { tab, sort, order: usualOrder(tab, sort), ...noFilter };
+}
+
+/** Sorts by a column in its usual direction. */
+export function sortBy({ tab }: Pick<QueueQuery, 'tab'>, sort: Sort): Pick<QueueQuery, 'sort' | 'order'> {
+  return { sort, order: usualOrder(tab, sort) };
+}
+
+/** The sort after a press on a column: another one begins as usual, the same is reversed. The highest risk is always first. */
+export function toSort({ tab, sort, order }: Pick<QueueQuery, 'tab' | 'sort' | 'order'>, pressed: string) {
+  const next = findValue(sorts, pressed) ?? sort;
+  if (next !== sort || next === 'risk') return sortBy({ tab }, next);
+  return { sort, order: order === 'asc' ? ('desc' as const) : ('asc' as const) };
+}
+
 /** Parses the address. Invalid values fall back to the first tab and page and no filter. */
 export function parseQueueQuery(search: URLSearchParams): QueueQuery {
   const page = Number(search.get('page') ?? '1');
   const tab = queueTabs.find(({ status }) => status === search.get('tab')) ?? queueTabs[0];
+  const sort = findValue(sorts, search.get('sort')) ?? usualSort(tab);
   return {
     tab,
-    sort: findValue(sorts, search.get('sort')) ?? usualSort(tab),
+    sort,
+    order: findValue(['asc', 'desc'] as const, search.get('order')) ?? usualOrder(tab, sort),
+    site: search.get('site') ?? '',
     risk: findValue(risks, search.get('risk')),
     flag: findValue(flagNames, search.get('flag')),
     due: findValue(dues, search.get('due')),
     ...parsePaymentFilter(search),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    cursor: search.get('cursor') ?? undefined,
     q: search.get('q') ?? '',
     id: search.get('id') ?? undefined,
   };
 }
 
 /** Writes the address, omitting defaults. */
-export function formatQueueQuery({ tab, sort, risk, flag, due, page, q, id, ...payment }: QueueQuery): URLSearchParams {
+export function formatQueueQuery(query: QueueQuery): URLSearchParams {
+  const { tab, sort, order, site, risk, flag, due, page, cursor, q, id, ...payment } = query;
   const search = new URLSearchParams({ tab: tab.status });
   if (sort !== usualSort(tab)) search.set('sort', sort);
+  if (order !== usualOrder(tab, sort)) search.set('order', order);
+  if (site !== '') search.set('site', site);
   if (risk !== undefined) search.set('risk', risk);
   if (flag !== undefined) search.set('flag', flag);
   if (due !== undefined) search.set('due', due);
   writePaymentFilter(search, payment);
   if (page > 1) search.set('page', String(page));
+  if (cursor !== undefined) search.set('cursor', cursor);
   if (q !== '') search.set('q', q);
   if (id !== undefined) search.set('id', id);
   return search;
 }
 
 /** Whether a filter is set. */
-export function isFiltered({ risk, flag, due, ...payment }: QueueFilter): boolean {
-  return risk !== undefined || flag !== undefined || due !== undefined || isPaymentFilterSet(payment);
+export function isFiltered({ site, risk, flag, due, ...payment }: QueueFilter): boolean {
+  return site !== '' || risk !== undefined || flag !== undefined || due !== undefined || isPaymentFilterSet(payment);
 }
 
-export const noFilter: QueueFilter = { risk: undefined, flag: undefined, due: undefined, ...NO_PAYMENT_FILTER };
+export const noFilter: QueueFilter = {
+  site: '',
+  risk: undefined,
+  flag: undefined,
+  due: undefined,
+  ...NO_PAYMENT_FILTER,
+};
 
 /** The filters as the call of the list takes them. */
-export function toQueueCallFilter({ tab, q, risk, flag, due, ...payment }: Omit<QueueQuery, 'sort' | 'page' | 'id'>) {
-  return { status: tab.asks, q, risk, flag, due, ...toPaymentQuery(payment) };
+export function toQueueCallFilter(query: Omit<QueueQuery, 'sort' | 'order' | 'page' | 'cursor' | 'id'>) {
+  const { tab, q, site, risk, flag, due, ...payment } = query;
+  return { status: tab.asks, q, site, risk, flag, due, ...toPaymentQuery(payment) };
 }
 
 /** Whether staff can still decide in this status. */

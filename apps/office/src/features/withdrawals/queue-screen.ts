@@ -61,7 +61,7 @@ function useCursor({ query, setQuery }: ReturnType<typeof useQueueQuery>, ids: r
   /** Shows other rows; nothing is open or selected. */
   const turn = (change: Partial<QueueQuery>) => {
     setMarked(undefined);
-    visit({ page: 1, id: undefined, ...change });
+    visit({ page: 1, cursor: undefined, id: undefined, ...change });
   };
   return { openId, cursor, open, close, move, leave, turn };
 }
@@ -131,14 +131,13 @@ export function useQueueQuery() {
 }
 
 /** Loads the rows of a query. */
-export function useQueue({ sort, page, id: _open, ...filter }: QueueQuery) {
+export function useQueue({ sort, order, page, cursor, id: _open, ...filter }: QueueQuery) {
   return useGetList<Withdrawal>(
     'withdrawals',
     {
       pagination: { page, perPage: PAGE_SIZE },
-      // Largest amount first, or by the time left, or by risk and then longest waiting.
-      sort: { field: sort, order: sort === 'amount' ? 'DESC' : filter.tab.order },
-      filter: { ...toQueueCallFilter(filter), sort },
+      sort: { field: sort, order: order === 'asc' ? 'ASC' : 'DESC' },
+      filter: { ...toQueueCallFilter(filter), sort, cursor },
     },
     announcedOptions,
   );

@@ -12,6 +12,8 @@ import { ExportButton } from '../../shared/exports/export-button.tsx';
 import { isPaymentFilterSet } from '../../shared/lists/payment-filter.ts';
 import { PaymentFilters } from '../../shared/lists/payment-filters.tsx';
 import { SavedViews } from '../../shared/views/saved-views.tsx';
+import { LayoutButton, useListLayout } from '../../shared/lists/list-layout.tsx';
+import { SiteFilter } from '../../shared/lists/site-filter.tsx';
 import { SearchField } from '../../shared/lists/search-field.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { AlertBar } from './alert-bar.tsx';
@@ -21,8 +23,9 @@ import { EscalateDialog, HoldDialog } from './note-dialog.tsx';
 import { Panel } from './panel.tsx';
 import { PanelFrame } from '../../shared/queues/panel-frame.tsx';
 import { QueueFilters } from './queue-filters.tsx';
+import { type WithdrawalLayout, useWithdrawalColumns } from './queue-columns.tsx';
 import { QueueList } from './queue-list.tsx';
-import { noFilter, formatQueueQuery, toQueueCallFilter } from './queue-query.ts';
+import { noFilter, formatQueueQuery, toQueueCallFilter, toSort, toTab } from './queue-query.ts';
 import { type Question, type QueueScreen, useQueueScreen, useQueueShortcuts } from './queue-screen.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -36,6 +39,7 @@ function Screen() {
   const roomy = useMediaQuery('(min-width: 1000px)');
   const keyboard = useMediaQuery('(hover: hover)');
   const beside = roomy && openId !== undefined;
+  const layout = useListLayout('withdrawals', useWithdrawalColumns());
   useQueueShortcuts(screen);
   return (
     <Page
@@ -50,25 +54,26 @@ function Screen() {
       }
     >
       <SavedViews list="withdrawals" />
-      <Tools screen={screen} />
+      <Tools screen={screen} layout={layout} />
       <RefusalNotice text={screen.refused} />
       <Box
         sx={{
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: beside ? 'minmax(300px, 380px) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          gridTemplateColumns: beside ? 'minmax(300px, 1fr) minmax(0, 460px)' : 'minmax(0, 1fr)',
         }}
       >
         <QueueList
           query={query}
           list={screen.list}
-          isNarrow={beside}
+          layout={layout}
+          onSort={(sort) => turn(toSort(query, sort))}
           cursor={screen.cursor}
           selection={screen.canDecide ? screen.selection : undefined}
           getHref={(id) => `?${formatQueueQuery({ ...query, id })}`}
           onOpen={screen.open}
-          onPage={(page) => turn({ page })}
+          onTurn={turn}
           onClearSearch={() => turn({ q: '' })}
           onClearFilter={() => turn(noFilter)}
         />
@@ -98,7 +103,7 @@ function QueueDialogs({ screen }: { screen: QueueScreen }) {
 }
 
 /** Filters and bulk approval. */
-function Tools({ screen }: { screen: QueueScreen }) {
+function Tools({ screen, layout }: { screen: QueueScreen; layout: WithdrawalLayout }) {
   const t = useTranslation();
   const { query, turn, rows, selection, canDecide, setQuestion } = screen;
   const [isOpened, setOpened] = useState(false);
@@ -106,7 +111,7 @@ function Tools({ screen }: { screen: QueueScreen }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
-        <QueueTabs tab={query.tab} onTab={(tab) => turn({ tab, ...noFilter })} />
+        <QueueTabs tab={query.tab} onTab={(tab) => turn(toTab(tab))} />
         {canDecide && (
           <ApproveMany
             rows={rows}
@@ -117,6 +122,7 @@ function Tools({ screen }: { screen: QueueScreen }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SearchField label={t('queue.search')} value={query.q} onSearch={(q) => turn({ q })} />
+        <SiteFilter value={query.site} onSite={(site) => turn({ site })} />
         <QueueFilters query={query} onTurn={turn} />
         {!hasPaymentFilters && (
           <Tooltip title={t('listTools.more')}>
@@ -125,6 +131,7 @@ function Tools({ screen }: { screen: QueueScreen }) {
             </IconButton>
           </Tooltip>
         )}
+        <LayoutButton layout={layout} />
       </Box>
       {hasPaymentFilters && <PaymentFilters filter={query} onFilter={turn} />}
     </>

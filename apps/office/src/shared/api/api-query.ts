@@ -1,29 +1,44 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '@arara/contract/client';
 
+type Ask<Data> = (signal: AbortSignal) => Promise<Data>;
+
 interface Answered<Data> {
+  /** The call that the data belongs to. */
+  ask: Ask<Data> | undefined;
   data: Data | undefined;
   error: unknown;
 }
 
-/** Calls the API when `ask` changes or `reload` is called. Keeps the last data meanwhile. */
-export function useApiQuery<Data>(ask: (signal: AbortSignal) => Promise<Data>) {
-  const [answered, setAnswered] = useState<Answered<Data>>({ data: undefined, error: undefined });
+/** What is shown after a call failed: the last data where it is of the same call, and none of another one. */
+export const toFailedAnswer = <Data>(last: Answered<Data>, ask: Ask<Data>, error: unknown): Answered<Data> => ({
+  ask,
+  data: last.ask === ask ? last.data : undefined,
+  error,
+});
+
+/** Calls the API when `ask` changes or `reload` is called. Keeps the last data until the next arrives or fails. */
+export function useApiQuery<Data>(ask: Ask<Data>) {
+  const [{ data, error }, setAnswered] = useState<Answered<Data>>({
+    ask: undefined,
+    data: undefined,
+    error: undefined,
+  });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const asking = new AbortController();
     ask(asking.signal).then(
-      (data) => {
-        if (!asking.signal.aborted) setAnswered({ data, error: undefined });
+      (answer) => {
+        if (!asking.signal.aborted) setAnswered({ ask, data: answer, error: undefined });
       },
-      (error: unknown) => {
-        if (!asking.signal.aborted) setAnswered(({ data }) => ({ data, error }));
+      (failure: unknown) => {
+        if (!asking.signal.aborted) setAnswered((last) => toFailedAnswer(last, ask, failure));
       },
     );
     return () => asking.abort();
   }, [ask, turn]);
   const reload = useCallback(() => setTurn((last) => last + 1), []);
-  return { ...answered, reload };
+  return { data, error, reload };
 }
 
 /** Refusals are final; a lost network is retried once. */

@@ -39,7 +39,7 @@ describe('list', () => {
 
   it('returns its rows and the total', async () => {
     server.answer({ current_page: 1, per_page: 1, last_page: 31, total: 31, data: [{ id: 'W1' }] });
-    expect(await office.getList('withdrawals', params)).toEqual({ data: [{ id: 'W1' }], total: 31 });
+    expect(await office.getList('withdrawals', params)).toMatchObject({ data: [{ id: 'W1' }], total: 31 });
   });
 
   it('filters by player', async () => {

@@ -1,5 +1,6 @@
 import type { Call } from '@arara/contract/client';
 import type { DataProvider, GetListParams, GetListResult, GetManyParams, GetOneResult, RaRecord } from 'ra-core';
+import { type ExclusionCommands, createExclusionCommands } from './commands/exclusion-commands.ts';
 import { type GameCommands, createGameCommands, readGames } from './commands/game-commands.ts';
 import {
   type GameProviderCommands,
@@ -7,6 +8,7 @@ import {
   readFreeRounds,
 } from './commands/game-provider-commands.ts';
 import { type ListCommands, createListCommands, readOwnLists } from './commands/list-commands.ts';
+import { type IdentityCommands, createIdentityCommands } from './commands/identity-commands.ts';
 import { type PlayerCommands, createPlayerCommands, readPlayer } from './commands/player-commands.ts';
 import { type PrivacyCommands, createPrivacyCommands } from './commands/privacy-commands.ts';
 import {
@@ -14,6 +16,7 @@ import {
   createReceivedPaymentCommands,
   readReceivedPayments,
 } from './commands/received-payment-commands.ts';
+import { toListMeta } from './list-meta.ts';
 import type { Payment } from './records.ts';
 import { type RewardCommands, createRewardCommands, readRewards } from './commands/reward-commands.ts';
 import { type ReviewedDepositCommands, createReviewedDepositCommands } from './commands/reviewed-deposit-commands.ts';
@@ -27,6 +30,7 @@ const lists = {
   'reviewed-deposits': 'officeReviewedDeposits',
   payments: 'officePayments',
   debts: 'officeDebts',
+  'aml-cases': 'officeAmlCases',
   returns: 'officeReturns',
   reconciliations: 'officeReconciliations',
   webhooks: 'officeWebhooks',
@@ -56,6 +60,7 @@ const lists = {
   commissions: 'officeCommissionStatements',
   players: 'officePlayers',
   'player-logins': 'officePlayerLogins',
+  'player-messages': 'officePlayerMessages',
   'player-notes': 'officePlayerNotes',
   'player-bets': 'officePlayerBets',
   'player-corrections': 'officePlayerCorrections',
@@ -64,9 +69,13 @@ const lists = {
   'statement-fees': 'officeStatementFees',
   'statement-associations': 'officeStatementAssociations',
   audit: 'officeAudit',
+  events: 'officeEvents',
+  'self-verifications': 'officeSelfVerifications',
   staff: 'officeStaff',
   sites: 'officeSites',
   erasures: 'officeErasures',
+  identities: 'officeIdentities',
+  exclusions: 'officeExclusions',
 } as const;
 
 type ListName = (typeof lists)[keyof typeof lists];
@@ -80,9 +89,11 @@ export type OfficeData = DataProvider &
   OfficeCommands &
   GameCommands &
   GameProviderCommands &
+  IdentityCommands &
   ListCommands &
   PlayerCommands &
   PrivacyCommands &
+  ExclusionCommands &
   ReceivedPaymentCommands &
   ReviewedDepositCommands &
   RewardCommands &
@@ -142,7 +153,7 @@ export function createDataProvider(call: Call): OfficeData {
     const { data } = await call(listCall(resource), listQuery(params), options);
     // A row without an id is identified by its player.
     const rows = data.data.map((row) => ('id' in row ? row : { ...row, id: row.player_id }));
-    return { data: rows, total: data.total, ...('sum' in data ? { meta: { sum: data.sum } } : {}) };
+    return { data: rows, total: data.total, meta: toListMeta(data) };
   }
 
   /** Maps a resource to the call that reads it. */
@@ -152,6 +163,7 @@ export function createDataProvider(call: Call): OfficeData {
       if (resource === 'withdrawal') return (await call('officeWithdrawal', { id: String(id) })).data;
       if (resource === 'reviewed-deposit') return (await call('officeReviewedDeposit', { id: String(id) })).data;
       if (resource === 'sign-in-alerts') return { id, rows: (await call('officeSignIns', {})).data };
+      if (resource === 'identity') return (await call('officeIdentity', { id: String(id) })).data;
       if (resource === 'ticket') return (await call('officeTicket', { id: String(id) })).data;
       if (resource === 'site') return (await call('officeSite', { id: String(id) })).data;
       return (
@@ -180,9 +192,11 @@ export function createDataProvider(call: Call): OfficeData {
     ...nowhere,
     ...createGameCommands(call),
     ...createGameProviderCommands(call),
+    ...createIdentityCommands(call),
     ...createListCommands(call),
     ...createPlayerCommands(call),
     ...createPrivacyCommands(call),
+    ...createExclusionCommands(call),
     ...createReceivedPaymentCommands(call),
     ...createReviewedDepositCommands(call),
     ...createRewardCommands(call),

@@ -10,12 +10,20 @@ type Row<
     | 'officePayments'
     | 'officePlayers'
     | 'officePlayerLogins'
+    | 'officePlayerMessages'
     | 'officePlayerNotes'
     | 'officeLedger'
     | 'officeAudit'
+    | 'officeEvents'
+    | 'officeSelfVerifications'
     | 'officeErasures',
 > = Answer<Name>['data']['data'][number];
 
+export type TaxStatement = Answer<'officeTaxStatement'>['data'];
+export type AmlCase = Answer<'officeAmlCases'>['data']['data'][number];
+export type AmlCaseDetail = Answer<'officeAmlCase'>['data'];
+export type AmlRule = Answer<'officeAmlRules'>['data'][number];
+export type AmlDryRun = Answer<'officeAmlDryRun'>['data'];
 export type Withdrawal = Row<'officeWithdrawals'>;
 export type WithdrawalDetail = Answer<'officeWithdrawal'>['data'];
 export type Payout = Row<'officePayouts'>;
@@ -35,15 +43,20 @@ export type PlayerLinked = Answer<'officePlayerLinks'>['data'][number];
 export type PlayerLinksRecord = { id: string | number; rows: PlayerLinked[] };
 export type PlayerCorrection = Answer<'officePlayerCorrections'>['data']['data'][number];
 export type PlayerLogin = Row<'officePlayerLogins'>;
+export type PlayerMessage = Row<'officePlayerMessages'>;
 export type PlayerNote = Row<'officePlayerNotes'>;
 export type LedgerRow = Row<'officeLedger'>;
 export type AuditRow = Row<'officeAudit'>;
+export type SignificantEvent = Row<'officeEvents'>;
+export type SelfVerification = Row<'officeSelfVerifications'>;
 export type Staff = Answer<'officeMe'>['data'];
 export type ListExport = Answer<'officeExports'>['data'][number];
 /** A list that has saved views. */
 export type ViewList = Input<'officeViews'>['list'];
 export type SavedView = Answer<'officeViews'>['data'][number];
 export type Erasure = Row<'officeErasures'>;
+export type IdentitySubmission = Answer<'officeIdentities'>['data']['data'][number];
+export type IdentitySubmissionDetail = Answer<'officeIdentity'>['data'];
 export type RetentionRule = Answer<'officeRetention'>['data'][number];
 export type ScreenSpeed = Answer<'officeWebVitals'>['data'][number] & { id: string };
 export type RevealedData = Answer<'officeReveal'>['data'];
@@ -52,6 +65,10 @@ export type StaffMember = Answer<'officeStaff'>['data']['data'][number];
 export type StaffInvitation = Answer<'officeInvitations'>['data'][number];
 export type StaffSession = Answer<'officeOwnSessions'>['data'][number];
 export type GameRow = Answer<'officeGames'>['data']['data'][number];
+export type GamePage = Answer<'officeGame'>['data'];
+/** A game at one site. */
+export type SiteGame = GamePage['sites'][number];
+export type GameReturn = Answer<'officeGameReturns'>['data']['rows'][number];
 export type GameClosing = GameRow['closings'][number];
 export type GameProvider = Answer<'officeGames'>['providers'][number];
 export type ProviderReview = Answer<'officeOutsideReviews'>['data']['data'][number];
@@ -63,7 +80,9 @@ export type HeldClaim = Answer<'officeHeldClaims'>['data']['data'][number];
 export type RewardFlag = Answer<'officeRewardFlags'>['data']['data'][number] & { id: number };
 export type TableRow = Answer<'officeTables'>['data'][number];
 export type TableRound = Answer<'officeTableRounds'>['data']['data'][number];
+export type RoundReversal = Answer<'officeRoundReversals'>['data']['data'][number];
 export type RoundTicket = Answer<'officeTableRounds'>['tickets'][number];
+export type JobRow = Answer<'officeJobs'>['data'][number];
 export type Beacon = NonNullable<Answer<'officeFairness'>['beacon']>;
 /** Shared tables at `serverMs`, the server's time, which is `aheadMs` ahead of this computer. */
 export interface TablesRecord {
@@ -72,6 +91,11 @@ export interface TablesRecord {
   inPlay: string;
   serverMs: number;
   aheadMs: number;
+}
+/** The newest reversals of rounds. */
+export interface ReversalsRecord {
+  id: string | number;
+  rows: readonly RoundReversal[];
 }
 /** Hash chains by game, and the beacon. */
 export interface ChainsRecord {
@@ -98,6 +122,7 @@ export type SignInAlert = Answer<'officeSignIns'>['data'][number];
 export type InvitationsRecord = { id: string; rows: StaffInvitation[] };
 export type PlayerSessionsRecord = { id: string | number; rows: PlayerSession[] };
 export type SessionsRecord = { id: string | number; rows: StaffSession[] };
+export type Exclusion = Answer<'officeExclusions'>['data']['data'][number];
 export type Debt = Answer<'officeDebts'>['data']['data'][number];
 export type PaymentReturn = Answer<'officeReturns'>['data']['data'][number];
 export type PayerRule = Answer<'officePayerRules'>['data'][number];

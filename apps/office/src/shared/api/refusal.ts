@@ -6,6 +6,11 @@ export function getRefusalCode(error: unknown): string {
   return error instanceof CallError ? error.error : 'network';
 }
 
+/** Whether an error refuses a field of the input. */
+export function isFieldRefused(error: unknown, field: string): boolean {
+  return error instanceof CallError && field in error.errors;
+}
+
 /** Formats an error for the reader. The server's message is localised. */
 export function formatRefusal(error: unknown, t: Translate): string {
   if (!(error instanceof CallError)) return t('common.requestFailed');

@@ -10,7 +10,13 @@ export type ReportCall =
   | 'officeReportPayments'
   | 'officeReportLiabilities'
   | 'officeReportToday'
-  | 'officeReportDimensions';
+  | 'officeReportDimensions'
+  | 'officeReportCohorts'
+  | 'officeReportPlayers'
+  | 'officeReportDecisions'
+  | 'officeReportPromotions'
+  | 'officeCostRates'
+  | 'officeScheduledReports';
 
 interface ReportOptions {
   /** Time between calls while the page is visible; none by default. */

@@ -13,9 +13,11 @@ export type Resource =
   | 'returns'
   | 'reconciliations'
   | 'webhooks'
+  | 'bank-health'
   | 'games'
   | 'tables'
   | 'table-rounds'
+  | 'system'
   | 'chains'
   | 'outside-reviews'
   | 'free-rounds'
@@ -41,6 +43,7 @@ export type Resource =
   | 'announcements'
   | 'players'
   | 'player-logins'
+  | 'player-messages'
   | 'player-notes'
   | 'player-bets'
   | 'player-corrections'
@@ -49,14 +52,22 @@ export type Resource =
   | 'statement-fees'
   | 'statement-associations'
   | 'audit'
+  | 'events'
+  | 'self-verifications'
   | 'staff'
   | 'roles'
   | 'sites'
   | 'erasures'
+  | 'identities'
+  | 'exclusions'
   | 'retention'
   | 'exports'
   | 'web-vitals'
   | 'reports'
+  | 'alerts'
+  | 'aml-cases'
+  | 'aml-rules'
+  | 'live'
   | 'vip'
   | 'rebates'
   | 'agency'
@@ -75,6 +86,9 @@ export type Command =
   | 'payment.credit'
   | 'deposit.review'
   | 'game.switch'
+  | 'round.reverse'
+  | 'round.approve_reversal'
+  | 'system.run'
   | 'fairness.rotate'
   | 'free_rounds.give'
   | 'promotion.write'
@@ -86,6 +100,7 @@ export type Command =
   | 'bonus.give'
   | 'bonus.cancel'
   | 'contribution.set'
+  | 'cost_rate.set'
   | 'tournament.write'
   | 'tournament.decide'
   | 'jackpot.write'
@@ -98,10 +113,12 @@ export type Command =
   | 'message.approve'
   | 'announcement.write'
   | 'announcement.approve'
+  | 'player.debit'
   | 'player.freeze'
   | 'player.offline'
   | 'player.reset'
   | 'player.switch'
+  | 'player.limit'
   | 'player.note'
   | 'payment.refund'
   | 'cashier.reconcile'
@@ -109,6 +126,7 @@ export type Command =
   | 'player.reveal'
   | 'player.export'
   | 'player.erase'
+  | 'identity.review'
   | 'correction.request'
   | 'correction.decide'
   | 'retention.write'
@@ -121,7 +139,11 @@ export type Command =
   | 'staff.write'
   | 'role.write'
   | 'audit.export'
-  | 'list.export';
+  | 'list.export'
+  | 'alert.handle'
+  | 'alert.write'
+  | 'aml.decide'
+  | 'aml.rules';
 
 /** Permissions that open a list; one of them is enough. */
 const readers: Record<Resource, readonly string[]> = {
@@ -136,9 +158,11 @@ const readers: Record<Resource, readonly string[]> = {
   returns: ['payment.read', 'payment.refund'],
   reconciliations: ['cashier.reconcile'],
   webhooks: ['cashier.reconcile'],
+  'bank-health': ['payment.read'],
   games: ['game.read', 'game.switch'],
   tables: ['game.read'],
   'table-rounds': ['game.read'],
+  system: ['system.read'],
   chains: ['fairness.read'],
   'outside-reviews': ['cashier.reconcile'],
   'free-rounds': ['free_rounds.read'],
@@ -164,10 +188,13 @@ const readers: Record<Resource, readonly string[]> = {
   announcements: ['announcement.read'],
   players: ['player.read'],
   'player-logins': ['player.read'],
+  'player-messages': ['message.read'],
   'player-notes': ['player.read'],
   'player-bets': ['ledger.read'],
   'player-corrections': ['player.read'],
   erasures: ['player.erase'],
+  identities: ['identity.review'],
+  exclusions: ['exclusion.read'],
   retention: ['retention.read', 'retention.write'],
   ledger: ['ledger.read'],
   statement: ['ledger.read'],
@@ -175,10 +202,16 @@ const readers: Record<Resource, readonly string[]> = {
   'statement-associations': ['ledger.read'],
   exports: ['list.export'],
   audit: ['audit.read'],
+  events: ['audit.read'],
+  'self-verifications': ['system.read'],
   staff: ['staff.read'],
   roles: ['role.read'],
   'web-vitals': ['site.read'],
   reports: ['report.read'],
+  alerts: ['alert.read'],
+  'aml-cases': ['aml.read'],
+  'aml-rules': ['aml.read'],
+  live: ['report.read'],
   sites: ['site.read', 'site.content', 'site.write'],
   vip: ['vip.read', 'vip.write'],
   rebates: ['rebates.read', 'rebates.write'],

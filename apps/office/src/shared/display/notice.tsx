@@ -50,8 +50,15 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
   );
 }
 
+interface LoadErrorProps {
+  error: unknown;
+  onRetry: () => void;
+  /** What the button does, where that is more than to try again. */
+  action?: string;
+}
+
 /** Shown when loading failed. */
-export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadError({ error, onRetry, action }: LoadErrorProps) {
   const t = useTranslation();
   return (
     <Box role="alert" sx={middle}>
@@ -59,7 +66,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
       <Typography sx={{ color: 'text.primary', fontWeight: 700 }}>{t('common.loadFailed')}</Typography>
       <Typography sx={{ maxWidth: 420 }}>{formatRefusal(error, t)}</Typography>
       <Button variant="outlined" onClick={onRetry}>
-        {t('common.retry')}
+        {action ?? t('common.retry')}
       </Button>
     </Box>
   );

@@ -3,9 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
 import { useDataProvider } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -13,6 +11,7 @@ import { useCommand } from '../actions/command.ts';
 import type { OfficeData } from '../api/data-provider.ts';
 import type { ListExport } from '../api/records.ts';
 import { useCanDo } from '../auth/permissions.ts';
+import { AnchoredDialog } from '../display/anchored-dialog.tsx';
 import { RefusalNotice } from '../display/notice.tsx';
 import { useTranslation } from '../messages/translation.ts';
 import { ExportEntry } from './export-entry.tsx';
@@ -21,15 +20,6 @@ import { useOwnExports } from './own-exports.ts';
 
 const SHOWN = 3;
 const formats = ['xlsx', 'csv', 'csv_comma'] as const;
-
-const popover = ({ tokens }: Theme) => ({
-  width: 400,
-  maxWidth: 'calc(100vw - 32px)',
-  mt: 1,
-  p: 2,
-  borderRadius: '12px',
-  border: `1px solid ${tokens.line}`,
-});
 
 interface ExportButtonProps {
   list: ListExport['list'];
@@ -68,23 +58,10 @@ function OpenExportButton({ list, filter }: ExportButtonProps) {
       >
         {label}
       </Button>
-      <Popover
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': titleId,
-            sx: popover,
-          },
-        }}
-      >
+      <AnchoredDialog anchor={anchor} titleId={titleId} size={{ width: 400 }} onClose={() => setAnchor(undefined)}>
         <ExportChoices titleId={titleId} list={list} filter={filter} />
         <RecentFiles files={files} />
-      </Popover>
+      </AnchoredDialog>
     </>
   );
 }

@@ -3,13 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useStore } from 'ra-core';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AnchoredDialog } from '../display/anchored-dialog.tsx';
 import { useTranslation } from '../messages/translation.ts';
 import { toHidden, toggleHidden } from './hidden-columns.ts';
 import type { Column } from './rows.ts';
@@ -36,13 +36,20 @@ export function useListLayout<Row>(list: string, all: readonly Column<Row>[]) {
 }
 
 interface LayoutButtonProps {
-  layout: Pick<ReturnType<typeof useListLayout>, 'hidden' | 'toggle' | 'isDense' | 'setDense'> & {
+  layout: {
+    hidden: readonly string[];
+    toggle: (key: string) => void;
+    isDense: boolean;
+    setDense: (isDense: boolean) => void;
     all: readonly { key?: string; name: string }[];
   };
+  /** A small button without a border, for the heading of a table. */
+  isSmall?: boolean;
 }
 
 /** Chooses the columns and the height of the rows. */
-export function LayoutButton({ layout: { all, hidden, toggle, isDense, setDense } }: LayoutButtonProps) {
+export function LayoutButton({ layout, isSmall = false }: LayoutButtonProps) {
+  const { all, hidden, toggle, isDense, setDense } = layout;
   const t = useTranslation();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -54,25 +61,15 @@ export function LayoutButton({ layout: { all, hidden, toggle, isDense, setDense 
           aria-label={label}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={({ tokens }) => ({ border: `1px solid ${tokens.line}`, borderRadius: '8px', width: 40, height: 40 })}
+          {...(isSmall ? { size: 'small' as const } : {})}
+          sx={({ tokens }) =>
+            isSmall ? {} : { border: `1px solid ${tokens.line}`, borderRadius: '8px', width: 40, height: 40 }
+          }
         >
           <ViewColumn fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': titleId,
-            sx: { p: 2, mt: 1, minWidth: 220, borderRadius: '12px' },
-          },
-        }}
-      >
+      <AnchoredDialog anchor={anchor} titleId={titleId} size={{ minWidth: 220 }} onClose={() => setAnchor(undefined)}>
         <Typography id={titleId} component="h2" variant="h3" sx={{ mb: 0.5 }}>
           {t('listTools.columns')}
         </Typography>
@@ -100,7 +97,7 @@ export function LayoutButton({ layout: { all, hidden, toggle, isDense, setDense 
           sx={{ m: 0, gap: 1 }}
           control={<Switch size="small" checked={isDense} onChange={(_, checked) => setDense(checked)} />}
         />
-      </Popover>
+      </AnchoredDialog>
     </>
   );
 }

@@ -26,6 +26,13 @@ describe('list query', () => {
   it('returns to page 1 when anything else changes', () => {
     expect(write('page=4', { q: 'ana' })).toBe('q=ana');
     expect(write('page=4&q=ana', { status: 'all' })).toBe('q=ana&status=all');
+    expect(write('cursor=abc', { q: 'ana' })).toBe('q=ana');
+  });
+
+  it('has either a cursor or the number of a page', () => {
+    expect(read('cursor=abc').cursor).toBe('abc');
+    expect(write('page=4', { cursor: 'abc' })).toBe('cursor=abc');
+    expect(write('cursor=abc', { page: 1 })).toBe('');
   });
 
   it('omits an empty search', () => {

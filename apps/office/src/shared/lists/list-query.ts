@@ -7,6 +7,8 @@ export const ALL_STATUSES = 'all';
 export interface ListQuery {
   /** Starts at 1. */
   page: number;
+  /** The page of a long list, as its answers name it; precedes `page`. */
+  cursor?: string | undefined;
   q: string;
   /** The listed status, or `all`. */
   status: string;
@@ -23,15 +25,23 @@ export function parseListQuery(search: URLSearchParams, statuses: readonly strin
   const page = Number(search.get('page') ?? '1');
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    cursor: search.get('cursor') ?? undefined,
     q: search.get('q') ?? '',
     status: statuses.find((status) => status === search.get('status')) ?? statuses[0] ?? ALL_STATUSES,
   };
 }
 
+/** Removes the page from an address, because other rows are listed. */
+export function removePage(search: URLSearchParams): void {
+  search.delete('page');
+  search.delete('cursor');
+}
+
 /** Writes a change into the address and keeps other parameters. Any change except of the page returns to page 1. */
 export function changeListQuery(search: URLSearchParams, change: Partial<ListQuery>): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ page: 1, ...change })) next.set(name, String(value));
+  removePage(next);
+  for (const [name, value] of Object.entries(change)) if (value !== undefined) next.set(name, String(value));
   if (next.get('page') === '1') next.delete('page');
   if (next.get('q') === '') next.delete('q');
   return next;

@@ -1,16 +1,26 @@
 import Box from '@mui/material/Box';
+import { getListMeta } from '../api/list-meta.ts';
 import { formatAmount } from '../format/amount.ts';
 import { useTranslation } from '../messages/translation.ts';
 
-/** The sum that a list has beside its rows, if any. */
-export function getListSum({ meta }: { meta?: unknown }): string | undefined {
-  return (meta as { sum?: string } | undefined)?.sum;
+interface ListSumProps {
+  list: { total?: number | undefined; meta?: unknown };
+}
+
+/** The text about the rows that match the filters, if any. */
+function useSumText({ list }: ListSumProps): string | undefined {
+  const t = useTranslation();
+  const { sum, isTotalExact } = getListMeta(list);
+  const { total: count = 0 } = list;
+  if (!isTotalExact) return t(sum === undefined ? 'listTools.tooMany' : 'listTools.tooManyToSum', { count });
+  if (sum === undefined || sum === null || count === 0) return undefined;
+  return t('listTools.sum', { count, amount: formatAmount(sum) });
 }
 
 /** How many rows match the filters and the sum of their amounts, at the foot of a list. */
-export function ListSum({ count, sum }: { count: number; sum: string | undefined }) {
-  const t = useTranslation();
-  if (sum === undefined || count === 0) return null;
+export function ListSum(props: ListSumProps) {
+  const text = useSumText(props);
+  if (text === undefined) return null;
   return (
     <Box
       sx={({ tokens }) => ({
@@ -25,7 +35,7 @@ export function ListSum({ count, sum }: { count: number; sum: string | undefined
         borderTop: `1px solid ${tokens.line}`,
       })}
     >
-      {t('listTools.sum', { count, amount: formatAmount(sum) })}
+      {text}
     </Box>
   );
 }

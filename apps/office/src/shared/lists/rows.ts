@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** Names a column that can be hidden. */
   key?: string;
   name: string;
+  /** The name that the server sorts this column by. */
+  sort?: string;
   /** Right-aligned, for amounts. */
   right?: boolean;
   /** Takes the full row of a card. */
@@ -18,11 +20,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-/** The column that orders a list, where the server can reverse it. */
+/** What orders a list: a `sort` of a column. */
 export interface RowOrder {
-  key: string;
+  sort: string;
   direction: 'asc' | 'desc';
-  onReverse: () => void;
+  /** Sorts by another column, or reverses the one that orders now. */
+  onSort: (sort: string) => void;
 }
 
 /** Columns and links of a list. The first column names the row: it is the link and a card's heading. */
@@ -32,6 +35,12 @@ export interface RowShape<Row> {
   order?: RowOrder;
   /** Rows of 40 pixels. */
   isDense?: boolean;
+  /** A checkbox before the columns, if any. */
+  renderSelect?: ((row: Row) => ReactNode) | undefined;
+  /** The current row of a list that opens its rows beside it. It has the focus. */
+  currentId?: string | undefined;
+  /** Opens a row beside the list; by default a press follows the link. */
+  onOpen?: (row: Row) => void;
   /** Content of an expanded row. */
   detail?: { label: (row: Row) => string; Body: ComponentType<{ row: Row }> };
 }
@@ -42,20 +51,29 @@ interface Scope {
   order?: 'ASC' | 'DESC';
   /** Other filters, as the call takes them. */
   filter?: Record<string, string | undefined>;
+  /** What the call sorts by; its default without it. */
+  sort?: string;
 }
 
 /** Loads the rows of a query; newest first by default. */
 export function useRows<Row extends RaRecord>(
   resource: Resource,
   query: ListQuery,
-  { playerId, order = 'DESC', filter = {} }: Scope = {},
+  { playerId, order = 'DESC', filter = {}, sort }: Scope = {},
 ) {
   return useGetList<Row>(
     resource,
     {
       pagination: { page: query.page, perPage: PAGE_SIZE },
       sort: { field: 'id', order },
-      filter: { ...filter, q: query.q, status: query.status === ALL_STATUSES ? '' : query.status, player_id: playerId },
+      filter: {
+        ...filter,
+        cursor: query.cursor,
+        q: query.q,
+        status: query.status === ALL_STATUSES ? '' : query.status,
+        player_id: playerId,
+        sort,
+      },
     },
     isAnnounced(resource) ? announcedOptions : pollingOptions,
   );

@@ -1,4 +1,4 @@
-import { OFFICE_LIVE_PATH, type OfficeLiveMessage, REALTIME_PROTOCOL } from '@arara/contract/client';
+import { LIVE_REQUESTS, OFFICE_LIVE_PATH, type OfficeLiveMessage, REALTIME_PROTOCOL } from '@arara/contract/client';
 import { parseLiveMessage, reconnectDelayMs } from './live-messages.ts';
 
 interface LiveListener {
@@ -7,12 +7,19 @@ interface LiveListener {
   onLost: () => void;
 }
 
-/** Opens the live connection with a token and opens it again after every loss. Returns a function that ends it. */
-export function openLiveConnection(token: string, { onMessage, onLost }: LiveListener): () => void {
+export interface LiveConnection {
+  /** Asks for the monitor, or for its end; again after every loss. */
+  watchMonitor: (isWatched: boolean) => void;
+  close: () => void;
+}
+
+/** Opens the live connection with a token and opens it again after every loss. */
+export function openLiveConnection(token: string, { onMessage, onLost }: LiveListener): LiveConnection {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isClosed = false;
+  let isWatched = false;
 
   function connect(): void {
     const url = new URL(OFFICE_LIVE_PATH, location.href);
@@ -27,6 +34,7 @@ export function openLiveConnection(token: string, { onMessage, onLost }: LiveLis
       onMessage(message, isFirst);
       isFirst = false;
     });
+    mine.addEventListener('open', () => isWatched && mine.send(LIVE_REQUESTS.watch));
     mine.addEventListener('close', () => lose(mine));
   }
 
@@ -54,12 +62,18 @@ export function openLiveConnection(token: string, { onMessage, onLost }: LiveLis
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
   connect();
-  return () => {
-    isClosed = true;
-    clearTimeout(timer);
-    removeEventListener('offline', drop);
-    removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', wake);
-    socket?.close();
+  return {
+    watchMonitor(next) {
+      isWatched = next;
+      if (socket?.readyState === WebSocket.OPEN) socket.send(next ? LIVE_REQUESTS.watch : LIVE_REQUESTS.stop);
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      removeEventListener('offline', drop);
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      socket?.close();
+    },
   };
 }

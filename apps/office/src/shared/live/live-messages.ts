@@ -8,7 +8,11 @@ export function parseLiveMessage(data: unknown): OfficeLiveMessage | undefined {
   if (typeof data !== 'string') return undefined;
   try {
     const message = JSON.parse(data) as Partial<OfficeLiveMessage> | null;
-    const isKnown = message?.type === 'counts' || message?.type === 'changed' || message?.type === 'beat';
+    const isKnown =
+      message?.type === 'counts' ||
+      message?.type === 'changed' ||
+      message?.type === 'beat' ||
+      message?.type === 'monitor';
     return isKnown ? (message as OfficeLiveMessage) : undefined;
   } catch {
     return undefined;
@@ -28,7 +32,7 @@ export const isAnnounced = (resource: string): boolean =>
 
 /** The resources to load again after a message; counts concern only lists that were counted before. */
 export function listStaleResources(message: OfficeLiveMessage, known: LiveCounts): string[] {
-  if (message.type === 'beat') return [];
+  if (message.type === 'beat' || message.type === 'monitor') return [];
   if (message.type === 'changed')
     return [...new Set(message.lists.flatMap((list) => resourcesOfLists[list] ?? [list]))];
   const lists = Object.keys(message.counts)

@@ -11,7 +11,15 @@ export type MessageKey = PlainKey<Messages>;
 export type Translate = TranslateOf<Messages>;
 
 /** The keys that the codes and forms of the server name at run time. */
-type RuntimeKey = Extract<MessageKey, `codes.${string}` | `ruleFields.${string}` | `ruleChoices.${string}`>;
+type RuntimeKey = Extract<
+  MessageKey,
+  | `codes.${string}`
+  | `ruleFields.${string}`
+  | `ruleChoices.${string}`
+  | `aml.figure.${string}`
+  | `aml.movement.${string}`
+  | `aml.parameter.${string}`
+>;
 
 /** A group of codes of the server that have labels. */
 export type CodeGroup = {
@@ -40,7 +48,8 @@ export const t: Translate = (key, ...params) => translate(key, ...params);
 
 export const useTranslation = (): Translate => t;
 
-const isRuntimeKey = (key: string): key is RuntimeKey => /^(codes|ruleFields|ruleChoices)\./.test(key);
+const isRuntimeKey = (key: string): key is RuntimeKey =>
+  /^(codes|ruleFields|ruleChoices|aml\.(figure|movement|parameter))\./.test(key);
 
 /** Returns the message of a key that is only known at run time; undefined where there is none. */
 export function findText(key: string): string | undefined {

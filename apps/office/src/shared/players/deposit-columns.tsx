@@ -21,8 +21,9 @@ export function useDepositColumns(withPlayer: boolean): Column<Deposit>[] {
     name: t('common.player'),
     cell: ({ player_id: id, player: account }) => <PlayerLink id={id} account={account} />,
   };
+  const site: Column<Deposit> = { key: 'site', name: t('players.site'), cell: (deposit) => deposit.site };
   return [
-    { name: t('common.amount'), right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
+    { name: t('common.amount'), sort: 'amount', right: true, cell: ({ amount }) => <Money amount={amount} strong /> },
     // A failed withdrawal returned its money; a failed deposit never had any.
     {
       key: 'status',
@@ -31,8 +32,9 @@ export function useDepositColumns(withPlayer: boolean): Column<Deposit>[] {
     },
     ...(withPlayer ? [player] : []),
     { key: 'method', name: t('recharges.method'), cell: ({ method }) => method },
-    { key: 'created', name: t('recharges.created'), cell: ({ created_at: at }) => <When at={at} /> },
+    { key: 'created', name: t('recharges.created'), sort: 'created', cell: ({ created_at: at }) => <When at={at} /> },
     { key: 'credited', name: t('recharges.credited'), cell: ({ credited_at: at }) => <When at={at} /> },
+    ...(withPlayer ? [site] : []),
     { key: 'id', name: t('common.id'), long: true, cell: ({ id }) => <CopyableId id={id} what={t('common.id')} /> },
     { key: 'txid', name: 'txid', long: true, cell: ({ txid }) => <CopyableId id={txid} what="txid" /> },
   ];

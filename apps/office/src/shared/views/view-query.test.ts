@@ -6,6 +6,10 @@ it('keeps filters, order and columns, in one order', () => {
   expect(toViewQuery(search)).toBe('from=2026-11-01&hide=txid&status=paid');
 });
 
+it('keeps which report is shown', () => {
+  expect(toViewQuery(new URLSearchParams('view=money&period=month'))).toBe('period=month&view=money');
+});
+
 it('recognises the view that is shown, whatever the order of its parts', () => {
   expect(isViewShown(new URLSearchParams('max=5.00&status=paid&page=3'), 'status=paid&max=5.00')).toBe(true);
   expect(isViewShown(new URLSearchParams('status=paid'), 'status=paid&max=5.00')).toBe(false);

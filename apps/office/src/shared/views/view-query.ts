@@ -1,8 +1,9 @@
-/** Parts of the address that are not of a view: the page, the search, the open record, and the mark that a view was chosen. */
-const OUTSIDE = ['q', 'page', 'id', 'view'];
+/** Parts of the address that are not of a view: the page, the search and the open record. */
+const OUTSIDE = ['q', 'page', 'cursor', 'id'];
 
-/** What lists write into the address although it is what they show without it. */
+/** What lists write into the address although it is what they show without it, and the mark that no view was chosen. */
 const DEFAULTS: readonly (readonly [string, string])[] = [
+  ['view', 'none'],
   ['status', 'all'],
   ['tab', 'in_review'],
 ];

@@ -92,7 +92,7 @@ const toRoundItem = ({ id, game, at, player }: FoundRound, t: Translate): Palett
   group: 'money',
   title: `${t('shell.kind.round')} ${id}`,
   detail: `${game} · ${player.account} #${player.id} · ${formatShortTime(at)}`,
-  href: `${playerHref(player.id)}?tab=ledger`,
+  href: `${playerHref(player.id)}?tab=bets&round=${id}`,
 });
 
 /** The screens that the reader may open, whose name in either language begins with the words. */

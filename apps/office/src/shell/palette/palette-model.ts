@@ -1,3 +1,4 @@
+import { removePage } from '../../shared/lists/list-query.ts';
 import type { Answer } from '@arara/contract/client';
 
 export type FoundPlayer = Answer<'officeSearch'>['data']['players'][number];
@@ -80,7 +81,7 @@ export function findFilteredList(pathname: string): string | undefined {
 /** The address of the current list, filtered by a text: its other filters stay, its page and open row do not. */
 export function filterHref(pathname: string, search: string, words: string): string {
   const query = new URLSearchParams(search);
-  query.delete('page');
+  removePage(query);
   query.delete('id');
   query.set('q', words);
   return `${pathname}?${query.toString()}`;

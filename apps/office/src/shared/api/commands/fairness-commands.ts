@@ -1,7 +1,7 @@
 import type { Answer, Call } from '@arara/contract/client';
 import { now } from '../../platform/browser.ts';
 import { chainsByGame } from '../game-chains.ts';
-import type { ChainsRecord, TablesRecord } from '../records.ts';
+import type { ChainsRecord, ReversalsRecord, TablesRecord } from '../records.ts';
 
 /** Commands about the hash chains of shared tables. `key` is the idempotency key. */
 export interface FairnessCommands {
@@ -17,11 +17,13 @@ export async function readTables(
   call: Call,
   resource: string,
   id: string | number,
-): Promise<TablesRecord | ChainsRecord | undefined> {
+): Promise<TablesRecord | ChainsRecord | ReversalsRecord | undefined> {
   if (resource === 'table-book') {
     const { data, in_play: inPlay, now: serverMs } = await call('officeTables', {});
     return { id, rows: data, inPlay, serverMs, aheadMs: serverMs - now() };
   }
+  if (resource === 'round-reversals')
+    return { id, rows: (await call('officeRoundReversals', { limit: 20 })).data.data };
   if (resource === 'chain-book') {
     const { data, rotations, beacon } = await call('officeFairness', {});
     return { id, rows: chainsByGame(data, rotations), beacon };

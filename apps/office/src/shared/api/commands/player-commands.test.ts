@@ -68,6 +68,7 @@ describe('sessions of a player', () => {
 
   it.each([
     ['player-logins', '/office/api/player/logins'],
+    ['player-messages', '/office/api/player/messages'],
     ['player-notes', '/office/api/player/notes'],
   ])('are separate from the pages of %s', async (resource, path) => {
     server.answer({ current_page: 1, per_page: 25, last_page: 1, total: 0, data: [] });

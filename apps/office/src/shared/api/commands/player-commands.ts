@@ -26,6 +26,8 @@ export interface PlayerCommands extends ChatCommands {
   ) => Promise<Answer<'officePlayerSwitch'>>;
   notePlayer: (playerId: number, text: string, key: string) => Promise<Answer<'officePlayerNote'>>;
   tagPlayer: (id: number, tags: string[], key: string) => Promise<Answer<'officePlayerTags'>>;
+  limitPlayer: (input: Input<'officePlayerLimitSet'>, key: string) => Promise<Answer<'officePlayerLimitSet'>>;
+  debitPlayer: (input: Input<'officePlayerDebit'>, key: string) => Promise<Answer<'officePlayerDebit'>>;
   correctPlayer: (input: Input<'officePlayerCorrect'>, key: string) => Promise<Answer<'officePlayerCorrect'>>;
   revealCorrection: (id: string, reason: string, key: string) => Promise<Answer<'officePlayerCorrectionReveal'>>;
   approveCorrection: (id: string, reason: string, key: string) => Promise<Answer<'officePlayerCorrectionApprove'>>;
@@ -48,6 +50,8 @@ export function createPlayerCommands(call: Call): PlayerCommands {
     switchPlayer: (id, change, reason, key) => call('officePlayerSwitch', { id, ...change, reason }, { key }),
     notePlayer: (playerId, text, key) => call('officePlayerNote', { player_id: playerId, text }, { key }),
     tagPlayer: (id, tags, key) => call('officePlayerTags', { id, tags }, { key }),
+    limitPlayer: (input, key) => call('officePlayerLimitSet', input, { key }),
+    debitPlayer: (input, key) => call('officePlayerDebit', input, { key }),
     correctPlayer: (input, key) => call('officePlayerCorrect', input, { key }),
     revealCorrection: (id, reason, key) => call('officePlayerCorrectionReveal', { id, reason }, { key }),
     approveCorrection: (id, reason, key) => call('officePlayerCorrectionApprove', { id, reason }, { key }),
