@@ -257,8 +257,13 @@ describe('the position of a page', () => {
     const page = await open('phone', url);
     await leave(page, { lang: 'pt' });
     await settle(page, '/game');
-    await page.evaluate('scrollTo(0, 600)');
-    await expect.poll(() => position(page)).toBeGreaterThan(500);
+    // The list grows while its games arrive.
+    await expect
+      .poll(async () => {
+        await page.evaluate('scrollTo(0, 600)');
+        return position(page);
+      })
+      .toBeGreaterThan(500);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: site('shell.nav.support') })
@@ -272,6 +277,26 @@ describe('the position of a page', () => {
     await allLoaded(page);
     return { arrived, returned: () => position(page) };
   }
+
+  it('is where the player scrolled before the scripts of the first page arrived', async () => {
+    const page = await open('phone', brands.tucano);
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const loading = page.goto('/game');
+    await expect
+      .poll(async () => {
+        await page.evaluate('scrollTo(0, 200)');
+        return position(page);
+      })
+      .toBe(200);
+    scripts.resolve();
+    await loading;
+    await allLoaded(page);
+    expect(await position(page)).toBe(200);
+  });
 
   it('is the top after every new navigation, and the previous one after Back', async () => {
     const { arrived, returned } = await leaveAndReturn(brands.server.url);

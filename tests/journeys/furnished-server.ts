@@ -48,7 +48,7 @@ export async function createFurnishedServer(): Promise<FurnishedServer> {
   const draw = async (money: string) =>
     (await maria.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' })).data.id;
   const withdrawn = await draw('100.00');
-  await staff('officeApprove', { id: withdrawn });
+  await staff('officeApprove', { id: withdrawn, reason: 'Conferido' });
   await settleDelayedJobs(server);
   const refused = await draw('50.00');
   await staff('officeRefuse', { id: refused, reason: 'Os dados da conta não conferem.', kind: 'data_differs' });

@@ -159,7 +159,12 @@ describe('a player on a phone, in Portuguese', () => {
     const menu = page.getByRole('navigation', { name: office('menu.main') });
     await menu.getByRole('button', { name: startsWith(office('menu.group.money')) }).click();
     await menu.getByRole('link', { name: startsWith(office('menu.withdrawals')) }).click();
-    await page.getByText('mariasilva').first().click();
+    await page.getByRole('heading', { name: office('queue.title'), level: 1 }).waitFor();
+    // Her name in the row links to her page; the amount opens the withdrawal.
+    await page
+      .getByRole('row', { name: 'mariasilva' })
+      .getByRole('link', { name: /R\$\s50,00/ })
+      .click();
     await sees(page, office('withdrawal.matches'));
     await ana.picture('office');
     await page.getByRole('button', { name: office('withdrawal.approve'), exact: true }).click();

@@ -26,7 +26,7 @@ async function givenUp(member: TestMember, late: boolean): Promise<void> {
   const account = await prepareWithdrawal(member);
   const { data } = await member.call('drawing', { money: '50.00', member_bank_id: account, qk_pwd: '271828' });
   server.bank.faults({ payout: 'AC03' });
-  await admin('officeApprove', { id: data.id });
+  await admin('officeApprove', { id: data.id, reason: 'Conferido' });
   await server.settle();
   server.bank.faults({ payout: 'pay' });
   if (late) expect(server.bank.changeMind(data.id)).toBe(true);

@@ -109,17 +109,46 @@ describe('support staff', () => {
     expect(support.problems).toEqual([]);
   });
 
-  it.each(['summary', 'bets', 'recharges', 'withdrawals', 'profile', 'privacy', 'access', 'links', 'tickets', 'notes'])(
-    'reads the tab %s, which anybody can use',
-    async (tab) => {
-      const { page } = support;
-      await page.goto(`/office/players/${maria.id}/show?tab=${tab}`);
-      await page.getByRole('tab', { selected: true }).waitFor();
-      await allLoaded(page);
-      await accessibility(page);
-      expect(support.problems).toEqual([]);
-    },
-  );
+  it.each([
+    'summary',
+    'bets',
+    'recharges',
+    'withdrawals',
+    'profile',
+    'privacy',
+    'access',
+    'links',
+    'tickets',
+    'messages',
+    'notes',
+  ])('reads the tab %s, which anybody can use', async (tab) => {
+    const { page } = support;
+    await page.goto(`/office/players/${maria.id}/show?tab=${tab}`);
+    await page.getByRole('tab', { selected: true }).waitFor();
+    await allLoaded(page);
+    await accessibility(page);
+    expect(support.problems).toEqual([]);
+  });
+
+  it('reads what a player was sent, and what became of it', async () => {
+    const { page } = support;
+    await page.goto(`/office/players/${maria.id}/show?tab=messages`);
+    await page.getByText(serverText('inbox.deposit_credited.title')).first().waitFor();
+    await page.getByText(office('players.messageStates.unread'), { exact: true }).first().waitFor();
+    const open = office('players.messageText', { title: serverText('inbox.deposit_credited.title') });
+    await page.getByRole('button', { name: open }).first().click();
+    await page.getByText(/já está no seu saldo/).waitFor();
+    await accessibility(page);
+    const [first] = (await maria.call('notifications', {})).data.data;
+    await maria.call('notificationRead', { id: first?.id ?? '' });
+    await page.reload();
+    await page.getByText(office('players.messageStates.read'), { exact: true }).waitFor();
+    const content = await staffOf('content');
+    await content.page.goto(`/office/players/${maria.id}/show?tab=messages`);
+    await content.page.getByText(office('common.noAccess')).waitFor();
+    await content.page.context().close();
+    expect(support.problems).toEqual([]);
+  });
 
   it('freezes an account and lets it play again', async () => {
     const { page } = support;
@@ -177,6 +206,7 @@ describe('support staff', () => {
     const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
     await maria.call('bet', { session, stake: '2.00', key: freshKey() });
     await page.goto(`/office/players/${maria.id}/show?tab=bets`);
+    await page.locator('img[src*="/tigre-da-vez."]').waitFor();
     await page.getByRole('button', { name: office('players.replay', { game: 'Tigre da Vez' }) }).click();
     await page.getByRole('heading', { name: `Tigre da Vez · ${office('round.equal')}` }).waitFor();
     await accessibility(page);

@@ -174,15 +174,73 @@ describe('finance', () => {
     expect([stakes, wins, ggr].map((value) => value?.replace(',', '.'))).toEqual([sums.stakes, sums.wins, sums.ggr]);
   });
 
-  it.each(['money', 'payments', 'liabilities'] as const)('reads the report of %s on a phone', async (view) => {
-    const phone = await openFinance('phone');
-    await openReport(phone.page, `?view=${view}`, office(`reports.headings.${view}`));
-    await accessibility(phone.page);
-    const isWide = await phone.page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
-    expect(isWide).toBe(false);
-    expect(phone.problems).toEqual([]);
-    await phone.page.context().close();
+  it('sets a tax, and saves a view of the ranking in the account', async () => {
+    const { page } = ana;
+    await openReport(page, '?view=rates', office('reports.headings.rates'));
+    await page.getByRole('button', { name: office('reports.rates.add') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: office('reports.rates.kind') }).click();
+    await page.getByRole('option', { name: office('reports.rates.kinds.tax') }).click();
+    await dialog.getByRole('combobox', { name: office('reports.rates.keys.tax') }).click();
+    await page.getByRole('option', { name: office('reports.rates.titles.brazil') }).click();
+    await dialog.getByLabel(office('reports.rates.shareOfGgr')).fill('12');
+    await dialog.getByRole('textbox', { name: office('reports.rates.from') }).fill('01/01/2026');
+    await dialog.getByLabel(office('privacy.reason')).fill('lei em vigor');
+    await dialog.getByRole('button', { name: office('reports.rates.confirm') }).click();
+    const table = page.getByRole('table', { name: office('reports.rates.kinds.tax') });
+    await table.getByRole('row', { name: startsWith(office('reports.rates.titles.brazil')) }).waitFor();
+    await openReport(page, '?view=players&period=month', office('reports.headings.players'));
+    await page.getByRole('link', { name: maria.account }).waitFor();
+    await page.getByRole('button', { name: office('views.save') }).click();
+    await page.getByRole('dialog').getByLabel(office('views.name')).fill('Ranking do mês');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: office('views.confirm') })
+      .click();
+    await page.getByRole('button', { name: 'Ranking do mês', exact: true }).waitFor();
+    expect((await anaCall('officeViews', { list: 'reports' })).data).toMatchObject([
+      { query: 'period=month&view=players' },
+    ]);
   });
+
+  it('opens the players behind registrations, first deposits and cohorts', async () => {
+    const { page } = ana;
+    const isListed = async () => {
+      await page.getByRole('heading', { level: 1, name: office('players.title') }).waitFor();
+      await page.getByRole('link', { name: new RegExp(maria.account) }).waitFor();
+    };
+    await openReport(page, '?view=money&period=month', office('reports.headings.money'));
+    await page.getByRole('link', { name: new RegExp(`^${office('reports.money.first_deposits')}`) }).click();
+    await isListed();
+    expect(new URL(page.url()).searchParams.get('first_to')).toBe(today);
+    await expectNoAxeViolations(page, ['wcag2a', 'wcag2aa']);
+    const first = page.getByRole('textbox', { name: office('players.filter.depositedFrom') });
+    await first.fill(today);
+    await first.press('Tab');
+    // The first deposit was on the day before.
+    await page.getByText(office('players.emptyState')).waitFor();
+    await openReport(page, '?view=money&period=month', office('reports.headings.money'));
+    await page.getByRole('table').getByRole('link', { name: '1', exact: true }).first().click();
+    await isListed();
+    await openReport(page, '?view=cohorts&period=month', office('reports.headings.cohorts'));
+    await page.getByRole('table').getByRole('link', { name: '1', exact: true }).first().click();
+    await isListed();
+    expect(new URL(page.url()).searchParams.get('counted')).toBe('yes');
+    expect(ana.problems).toEqual([]);
+  });
+
+  it.each(['money', 'players', 'cohorts', 'promotions', 'payments', 'liabilities', 'rates'] as const)(
+    'reads the report of %s on a phone',
+    async (view) => {
+      const phone = await openFinance('phone');
+      await openReport(phone.page, `?view=${view}`, office(`reports.headings.${view}`));
+      await accessibility(phone.page);
+      const isWide = await phone.page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+      expect(isWide).toBe(false);
+      expect(phone.problems).toEqual([]);
+      await phone.page.context().close();
+    },
+  );
 });
 
 describe('support', () => {

@@ -50,6 +50,8 @@ async function openHome(role: Parameters<typeof openStaffBrowser>[2], place: 'de
   const visitor = await openStaffBrowser(server, browser, role, place);
   await visitor.page.goto('/office/');
   await allLoaded(visitor.page);
+  // The keys of the shell work from when its bar is there.
+  await visitor.page.locator('[aria-keyshortcuts="Control+K"]').first().waitFor();
   return visitor;
 }
 

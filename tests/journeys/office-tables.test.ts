@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const staffOf = (role: 'risk' | 'support' | 'content', place: 'desk' | 'phone'): Promise<Visitor> =>
+const staffOf = (role: 'risk' | 'finance' | 'support' | 'content', place: 'desk' | 'phone'): Promise<Visitor> =>
   openStaffBrowser(server, browser, role, place);
 
 /** Bets ten reais on the wheel in the next open round. */
@@ -96,6 +96,35 @@ describe('the shared tables', () => {
     await expect.poll(() => verify.getAttribute('href')).toBe(`/verify?table=${WHEEL}&number=${number}`);
     await expectAccessiblePage(page);
     expect(problems).toEqual([]);
+  });
+
+  it('have the bets of a round returned once a second person approves', async () => {
+    const number = await betOnTheWheel();
+    const { page, problems } = await staffOf('risk', 'desk');
+    await opened(page, `/office/tables/${WHEEL}/show?q=${number}`, 'Roda do Show');
+    await page.getByRole('button', { name: `Abrir a rodada ${number}`, exact: true }).click({ timeout: 90_000 });
+    await page.getByRole('button', { name: office('tables.reverse') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('roda travou na transmissão');
+    await dialog.getByRole('button', { name: office('tables.reverseConfirm') }).click();
+    await page.getByText(office('tables.reverseDone')).waitFor();
+    const second = await staffOf('finance', 'desk');
+    await opened(second.page, '/office/tables', office('tables.title'));
+    await second.page
+      .getByRole('button', { name: office('tables.openReversal', { number: String(number) }) })
+      .click({ timeout: 30_000 });
+    await second.page.getByRole('button', { name: office('tables.approveReversal'), exact: true }).click();
+    const approval = second.page.getByRole('dialog');
+    await approval.getByRole('textbox').fill('vídeo conferido');
+    await approval.getByRole('button', { name: office('tables.approveReversal') }).click();
+    await second.page.getByText(office('tables.reversalApproved')).waitFor();
+    await expectAccessiblePage(second.page);
+    await expect
+      .poll(async () => (await maria.call('notifications', {})).data.data[0]?.link, { timeout: 30_000 })
+      .toBe('/gameRecords');
+    const [ticket] = (await maria.call('myTickets', { game: WHEEL, state: 'over' })).data.data;
+    expect(ticket?.state).toBe('void');
+    expect([...problems, ...second.problems]).toEqual([]);
   });
 
   it('have hash chains, which permitted staff can retire with a reason', async () => {

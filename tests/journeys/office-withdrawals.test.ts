@@ -88,7 +88,7 @@ async function ask(money = '20.00'): Promise<string> {
 /** Whatever tests before left waiting is paid. */
 async function clearQueue(): Promise<void> {
   const { data } = await ruiCall('officeWithdrawals', { status: 'in_review' });
-  for (const { id } of data.data) await ruiCall('officeApprove', { id });
+  for (const { id } of data.data) await ruiCall('officeApprove', { id, reason: 'Conferido' });
   await server.settle();
 }
 
@@ -183,7 +183,7 @@ describe('the queue by keyboard', () => {
     await anaCall('officeEscalate', { id, note: 'olhe o titular' });
     const { data } = await ruiCall('officeWithdrawals', { status: 'second_review' });
     expect(data.data.find((row) => row.id === id)?.needs_second).toBe(true);
-    expect((await ruiCall('officeApprove', { id })).data.status).toBe('approved');
+    expect((await ruiCall('officeApprove', { id, reason: 'Conferido' })).data.status).toBe('approved');
     await server.settle();
   });
 });
@@ -237,7 +237,7 @@ describe('the queue', () => {
     await server.settle();
     for (const id of [first, second]) expect((await detailOf(id)).status).toBe('paid');
     expect((await detailOf(third)).status).toBe('in_review');
-    await ruiCall('officeApprove', { id: third });
+    await ruiCall('officeApprove', { id: third, reason: 'Conferido' });
     await server.settle();
     expect(ana.problems).toEqual([]);
   });

@@ -28,7 +28,10 @@ export async function downloadVerifier(page: Page, folder: string): Promise<Offl
     ...alone,
     async check(proof, said) {
       await alone.page.getByLabel(verifier('proof')).fill(proof);
-      await alone.page.getByRole('button', { name: verifier('check') }).click();
+      await alone.page
+        .getByRole('button', { name: verifier('check') })
+        .first()
+        .click();
       await alone.page.getByText(said).waitFor();
     },
   };

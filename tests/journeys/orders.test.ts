@@ -53,7 +53,7 @@ async function liveADay(): Promise<void> {
   const account = await prepareWithdrawal(maria);
   const draw = async (money: string) =>
     (await maria.call('drawing', { money, member_bank_id: account, qk_pwd: '271828' })).data.id;
-  await staff('officeApprove', { id: await draw('200.00') });
+  await staff('officeApprove', { id: await draw('200.00'), reason: 'Conferido' });
   await settleDelayedJobs(server);
   const refused = await draw('50.00');
   await staff('officeRefuse', { id: refused, reason: 'Os dados da conta não conferem.', kind: 'data_differs' });

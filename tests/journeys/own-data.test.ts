@@ -183,7 +183,7 @@ describe('account erasure', () => {
     await page.reload();
     await sees(site('privacy.obstacle_withdrawal'));
     const finance = await signInStaff(server, 'finance');
-    await finance('officeApprove', { id: data.id });
+    await finance('officeApprove', { id: data.id, reason: 'Conferido' });
     await server.settle();
     server.clock.advance(60);
     await server.settle();

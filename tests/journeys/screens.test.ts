@@ -50,7 +50,17 @@ async function widthOver(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
-const guestScreens = ['/', '/game', '/video', '/searchGames', '/login', '/login?mode=register', '/verify', '/nowhere'];
+const guestScreens = [
+  '/',
+  '/game',
+  '/video',
+  '/searchGames',
+  '/login',
+  '/login?mode=register',
+  '/verify',
+  '/proof',
+  '/nowhere',
+];
 const memberScreens = [
   '/',
   '/profile',
@@ -63,6 +73,7 @@ const memberScreens = [
   '/withdrawalPassword',
   '/gameRecords',
   '/verify',
+  '/proof',
 ];
 const all = [
   ...guestScreens.map((path) => ['guest', path] as const),

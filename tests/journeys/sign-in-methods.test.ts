@@ -215,8 +215,15 @@ describe('a forgotten password', () => {
   });
 });
 
+const ADDRESS = [
+  ['auth.person.street', 'Avenida Paulista'],
+  ['auth.person.number', '1578'],
+  ['auth.person.district', 'Bela Vista'],
+  ['auth.person.city', 'São Paulo'],
+] as const;
+
 describe('a site with a stricter regulator', () => {
-  it('asks for CPF and birth date, and offers no way that is switched off', async () => {
+  it('asks for CPF, birth date, gender and address, and offers no way that is switched off', async () => {
     const { page, problems } = await open('/login?mode=register', tucano());
     await page.getByLabel(site('auth.cpf')).waitFor();
     expect(await page.getByRole('radio', { name: site('auth.wayPhone') }).count()).toBe(0);
@@ -224,6 +231,7 @@ describe('a site with a stricter regulator', () => {
     await press(page, site('shell.auth.createAccount'));
     await sees(page, site('auth.cpfWrong'));
     await sees(page, site('auth.birthWrong'));
+    await sees(page, site('auth.person.genderMissing'));
     await page.getByLabel(site('auth.account')).and(page.locator(':focus')).waitFor();
     await expectNoAxeViolations(page);
     await page.getByLabel(site('auth.account')).fill('mariatucano');
@@ -234,7 +242,14 @@ describe('a site with a stricter regulator', () => {
     await page.getByLabel(site('auth.cpf')).fill('52998224725');
     await page.getByLabel(site('auth.birthDay'), { exact: true }).pressSequentially('20052015');
     expect(await page.getByLabel(site('auth.birthYear'), { exact: true }).inputValue()).toBe('2015');
+    await page.getByLabel(site('auth.person.gender')).selectOption({ label: site('auth.person.female') });
+    await page.getByLabel(site('auth.person.cep')).fill('20040002');
+    await page.getByLabel(site('auth.person.state')).selectOption('SP');
+    for (const [field, text] of ADDRESS) await page.getByLabel(site(field), { exact: true }).fill(text);
     await page.getByLabel(site('auth.over18')).check();
+    await press(page, site('shell.auth.createAccount'));
+    await sees(page, site('auth.person.cepOther'));
+    await page.getByLabel(site('auth.person.cep')).fill('01310100');
     await press(page, site('shell.auth.createAccount'));
     await sees(page, 'É preciso ter 18 anos ou mais para abrir uma conta.');
     await page.getByLabel(site('auth.birthYear'), { exact: true }).fill('1990');

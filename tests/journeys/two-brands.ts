@@ -28,7 +28,7 @@ export async function openTwoBrands(): Promise<TwoBrands> {
   await admin('officeSiteCreate', {
     key: 'tucano',
     name: 'Tucano da Sorte',
-    jurisdiction: 'curacao',
+    jurisdiction: 'caribbean',
     licence: 'CGA 12/2026',
     hosts: ['tucano.localhost'],
   });

@@ -176,7 +176,8 @@ describe('a wheel', () => {
     await page.goto(pathToFileURL(file).href);
     const expectVerdict = async (text: string, answer: string) => {
       await page.getByLabel(verifier('proof')).fill(text);
-      await page.getByRole('button', { name: verifier('check') }).click();
+      const form = page.locator('form').filter({ has: page.getByLabel(verifier('proof')) });
+      await form.getByRole('button', { name: verifier('check') }).click();
       await page.getByText(answer, { exact: true }).waitFor();
     };
     await expectVerdict(proof, verifier('holds'));

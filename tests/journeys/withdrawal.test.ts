@@ -116,7 +116,7 @@ it('counts the same steps from the first to the last, after a reload too, and pr
 async function pay({ call }: TestMember): Promise<string> {
   const { data } = await call('drawingList', {});
   const id = data.data[0]?.id ?? '';
-  await staff('officeApprove', { id });
+  await staff('officeApprove', { id, reason: 'Conferido' });
   await server.settle();
   return id;
 }
