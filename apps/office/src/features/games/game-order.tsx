@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useRefresh } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { call } from '../../shared/api/api-client.ts';
-import { useApiQuery } from '../../shared/api/api-query.ts';
+import { type ApiQuery, useApiQuery } from '../../shared/api/api-query.ts';
 import type { GameRow } from '../../shared/api/records.ts';
 import { formatRefusal } from '../../shared/api/refusal.ts';
 import { LoadState } from '../../shared/display/load-state.tsx';
@@ -33,25 +33,27 @@ async function loadOrder(signal: AbortSignal): Promise<GameRow[]> {
   return rows.toSorted((one, other) => one.position - other.position);
 }
 
-/** Moves a game by dragging its row, by its buttons or by its number; each move is saved at once. */
-function useMove(reload: () => void) {
+/**
+ * Moves a game by dragging its row, by its buttons or by its number; each move is saved at once. The next move starts from the
+ * positions that this one leaves, so it waits until they are loaded.
+ */
+function useMove({ data: rows, error, reload }: ApiQuery<GameRow[]>) {
   const t = useTranslation();
-  const [pending, setPending] = useState(false);
+  const [moving, setMoving] = useState<readonly GameRow[]>();
   const [refused, setRefused] = useState<string>();
   const [moved, setMoved] = useState('');
   const move = async (row: GameRow, position: number) => {
-    setPending(true);
+    setMoving(rows);
     setRefused(undefined);
     try {
       const { data } = await call('officeGameMove', { name: row.id, position }, { key: createIdempotencyKey() });
       setMoved(t('games.movedTo', { title: row.title, position: data.position }));
-      reload();
     } catch (error) {
       setRefused(formatRefusal(error, t));
     }
-    setPending(false);
+    reload();
   };
-  return { pending, refused, moved, move };
+  return { pending: moving !== undefined && moving === rows && error === undefined, refused, moved, move };
 }
 
 interface OrderRowsProps {
@@ -118,8 +120,9 @@ export function GameOrder({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const refresh = useRefresh();
   const load = useCallback((signal: AbortSignal) => loadOrder(signal), []);
-  const { data, error, reload } = useApiQuery(load);
-  const { pending, refused, moved, move } = useMove(reload);
+  const order = useApiQuery(load);
+  const { data, error, reload } = order;
+  const { pending, refused, moved, move } = useMove(order);
   const close = () => {
     refresh();
     onClose();

@@ -17,8 +17,14 @@ export const toFailedAnswer = <Data>(last: Answered<Data>, ask: Ask<Data>, error
   error,
 });
 
+export interface ApiQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  reload: () => void;
+}
+
 /** Calls the API when `ask` changes or `reload` is called. Keeps the last data until the next arrives or fails. */
-export function useApiQuery<Data>(ask: Ask<Data>) {
+export function useApiQuery<Data>(ask: Ask<Data>): ApiQuery<Data> {
   const [{ data, error }, setAnswered] = useState<Answered<Data>>({
     ask: undefined,
     data: undefined,
