@@ -5,12 +5,15 @@ import {
   deposit,
   freshKey,
   prepareWithdrawal,
+  proofOf,
   registerMember,
+  signIn,
 } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, keepScreens, openBrowser } from './browser.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
+import { createSoftwareAuthenticator } from '../../apps/server/testing/software-authenticator.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { allLoaded } from './page-requests.ts';
 import { ANY, office, serverText, startsWith } from './message-texts.ts';
@@ -234,6 +237,27 @@ describe('support staff', () => {
     await risk.page.getByText(office('corrections.approved')).waitFor();
     expect((await maria.call('me', {})).data.realname).toBe('Maria de Souza');
     expect([...support.problems, ...risk.problems]).toEqual([]);
+  });
+
+  it('removes a lost passkey, at a desk and on a phone', async () => {
+    const rosa = await registerMember(server);
+    for (const place of ['desk', 'phone'] as const) {
+      const challenge = (await rosa.call('passkeyAddStart', { proof: await proofOf(rosa.call) })).data;
+      await rosa.call('passkeyAdd', {
+        response: createSoftwareAuthenticator().create(challenge, { origin: server.url }),
+      });
+      const [passkey] = (await rosa.call('passkeys', {})).data;
+      const { page, problems } = place === 'desk' ? support : await staffOf('support', place);
+      await page.goto(`/office/players/${rosa.id}/show?tab=access`);
+      await page
+        .getByRole('button', { name: office('players.passkeyRemoveOf', { name: passkey?.name ?? '' }) })
+        .click();
+      await confirm(page, office('players.passkeyRemove'));
+      await page.getByText(office('players.noPasskeys')).waitFor();
+      expect(problems).toEqual([]);
+      rosa.call = server.call(await signIn(server, rosa.account));
+      expect((await rosa.call('passkeys', {})).data).toEqual([]);
+    }
   });
 
   it('resets a forgotten withdrawal password, which also ends the session', async () => {

@@ -329,6 +329,10 @@ interface Params {
   'players.twoStepOn': { when: PlaceholderValue };
   'players.twoStepTitle': { account: PlaceholderValue };
   'players.drawingPasswordTitle': { account: PlaceholderValue };
+  'players.passkeyAdded': { when: PlaceholderValue };
+  'players.passkeyUsed': { when: PlaceholderValue };
+  'players.passkeyRemoveOf': { name: PlaceholderValue };
+  'players.passkeyTitle': { account: PlaceholderValue; name: PlaceholderValue };
   'players.tagRemove': { tag: PlaceholderValue };
   'players.noteBy': { name: PlaceholderValue; when: PlaceholderValue };
   'limits.note': { hours: number };

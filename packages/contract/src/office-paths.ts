@@ -99,6 +99,8 @@ export const officePaths = {
   officePlayerSwitch: ['POST', '/office/api/player/switch'],
   officeSignIns: ['GET', '/office/api/player/sign-ins'],
   officePlayerSessions: ['GET', '/office/api/player/sessions'],
+  officePlayerPasskeys: ['GET', '/office/api/player/passkeys'],
+  officePlayerPasskeyRemove: ['POST', '/office/api/player/passkey/remove'],
   officePlayerLogins: ['GET', '/office/api/player/logins'],
   officePlayerMessages: ['GET', '/office/api/player/messages'],
   officePlayerNotes: ['GET', '/office/api/player/notes'],

@@ -87,6 +87,15 @@ const session = z.object({
   kept: z.boolean().meta({ description: 'Whether the browser stays signed in' }),
 });
 
+const passkey = z.object({
+  id: z.uuid(),
+  name: z.string().meta({ description: 'Name that the player gave it' }),
+  host: z.string().meta({ description: 'Host of the site that it signs in to' }),
+  created_at: moment,
+  used_at: moment.nullable().meta({ description: 'Time of its last use; null before the first' }),
+  confirms_withdrawals: z.boolean(),
+});
+
 const loginAttempt = z.object({
   id: z.string(),
   at: moment,
@@ -189,6 +198,20 @@ export const officePlayers = {
     summary: 'Lists the devices on which a player is signed in',
     input: z.object({ player_id: serial }),
     answer: { data: z.array(session) },
+    failures: ['not_found'],
+  }),
+  officePlayerPasskeys: endpoint('officePlayerPasskeys', {
+    audience: 'staff',
+    summary: 'Lists the passkeys of a player, the oldest first',
+    input: z.object({ player_id: serial }),
+    answer: { data: z.array(passkey) },
+    failures: ['not_found'],
+  }),
+  officePlayerPasskeyRemove: endpoint('officePlayerPasskeyRemove', {
+    audience: 'staff',
+    summary: 'Removes a lost or stolen passkey of a player, ends every session and notifies the player',
+    input: z.object({ player_id: serial, id: z.uuid(), reason }),
+    answer: { data: z.array(passkey) },
     failures: ['not_found'],
   }),
   officePlayerLogins: endpoint('officePlayerLogins', {

@@ -17,6 +17,7 @@ export const auditActions: readonly string[] = [
   'player.offline',
   'player.two_step_reset',
   'player.withdrawal_password_reset',
+  'player.passkey_removed',
   'player.switched',
   'player.limit_set',
   'player.noted',

@@ -11,6 +11,7 @@ import type { Column } from '../../shared/lists/rows.ts';
 import { When } from '../../shared/display/when.tsx';
 import type { PlayerDetail, PlayerLogin } from '../../shared/api/records.ts';
 import { useCodeLabel, useTranslation } from '../../shared/messages/translation.ts';
+import { PlayerPasskeys } from './player-passkeys.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
 import { PlayerRows } from './player-rows.tsx';
 
@@ -118,6 +119,8 @@ export function PlayerAccess({ player }: { player: PlayerDetail }) {
         <TwoStep player={player} />
         <Divider />
         <DrawingPassword player={player} />
+        <Divider />
+        <PlayerPasskeys player={player} />
       </Card>
       <Logins playerId={player.id} />
     </>

@@ -51,6 +51,12 @@ describe('player command', () => {
       '/office/api/player/switch',
       { id: 7, name: 'internal', on: true, reason },
     ],
+    [
+      'passkey removal',
+      () => office.removePasskey(7, 'c1', reason, 'k1'),
+      '/office/api/player/passkey/remove',
+      { player_id: 7, id: 'c1', reason },
+    ],
     ['note', () => office.notePlayer(7, 'ligou', 'k1'), '/office/api/player/note', { player_id: 7, text: 'ligou' }],
     ['tag', () => office.tagPlayer(7, ['vip'], 'k1'), '/office/api/player/tags', { id: 7, tags: ['vip'] }],
   ])('%s sends its input and the idempotency key', async (_what, act, path, body) => {

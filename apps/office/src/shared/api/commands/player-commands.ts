@@ -18,6 +18,12 @@ export interface PlayerCommands extends ChatCommands {
     reason: string,
     key: string,
   ) => Promise<Answer<'officePlayerDrawingPasswordReset'>>;
+  removePasskey: (
+    playerId: number,
+    id: string,
+    reason: string,
+    key: string,
+  ) => Promise<Answer<'officePlayerPasskeyRemove'>>;
   switchPlayer: (
     id: number,
     change: Pick<Input<'officePlayerSwitch'>, 'name' | 'on'>,
@@ -47,6 +53,8 @@ export function createPlayerCommands(call: Call): PlayerCommands {
       ),
     resetTwoStep: (id, reason, key) => call('officePlayerTwoStepReset', { id, reason }, { key }),
     resetDrawingPassword: (id, reason, key) => call('officePlayerDrawingPasswordReset', { id, reason }, { key }),
+    removePasskey: (playerId, id, reason, key) =>
+      call('officePlayerPasskeyRemove', { player_id: playerId, id, reason }, { key }),
     switchPlayer: (id, change, reason, key) => call('officePlayerSwitch', { id, ...change, reason }, { key }),
     notePlayer: (playerId, text, key) => call('officePlayerNote', { player_id: playerId, text }, { key }),
     tagPlayer: (id, tags, key) => call('officePlayerTags', { id, tags }, { key }),
@@ -67,6 +75,7 @@ export async function readPlayer(call: Call, resource: string, id: string | numb
   if (resource === 'player-play') return { id, ...(await call('officePlayerPlay', of)).data };
   if (resource === 'player-events') return { id, rows: (await call('officePlayerEvents', of)).data };
   if (resource === 'player-links') return { id, rows: (await call('officePlayerLinks', of)).data };
+  if (resource === 'player-passkeys') return { id, rows: (await call('officePlayerPasskeys', of)).data };
   if (resource === 'player-sessions') return { id, rows: (await call('officePlayerSessions', of)).data };
   return undefined;
 }

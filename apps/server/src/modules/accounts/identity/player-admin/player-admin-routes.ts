@@ -20,6 +20,7 @@ import type { Vault } from '../../vault/index.ts';
 import { type Member, memberStatus } from '../member.ts';
 import type { MemberDirectory } from '../member-directory.ts';
 import { toPlayerSearchKeys } from '../player-search/player-search.ts';
+import { listPasskeys } from '../passkeys/passkey-store.ts';
 import type { LoginHistory } from '../sign-in/login-history.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import {
@@ -217,6 +218,19 @@ function playerReadRoutes(deps: PlayerRoutesDeps): Route[] {
   ];
 }
 
+/** A passkey without its key: what names it and says how it is used. */
+async function presentPasskeys(db: Db, memberId: number) {
+  const passkeys = await listPasskeys(db, memberId);
+  return passkeys.map(({ id, name, rpId, createdAt, usedAt, confirmsWithdrawals }) => ({
+    id,
+    name,
+    host: rpId,
+    created_at: createdAt.toISOString(),
+    used_at: usedAt?.toISOString() ?? null,
+    confirms_withdrawals: confirmsWithdrawals,
+  }));
+}
+
 function playerAccessRoutes({ db, clock, playerAdmin, identity, logins, sessions }: PlayerRoutesDeps): Route[] {
   return [
     staffRoute(endpoints.officePlayerSessions, 'player.read', async ({ input }) => {
@@ -233,6 +247,14 @@ function playerAccessRoutes({ db, clock, playerAdmin, identity, logins, sessions
           kept: isKept,
         })),
       };
+    }),
+    staffRoute(endpoints.officePlayerPasskeys, 'player.read', async ({ input }) => {
+      await identity.member(db, input.player_id);
+      return { data: await presentPasskeys(db, input.player_id) };
+    }),
+    staffRoute(endpoints.officePlayerPasskeyRemove, 'player.reset', async ({ input, actor }) => {
+      await playerAdmin.removePasskey(actor, input.player_id, input.id, input.reason);
+      return { data: await presentPasskeys(db, input.player_id) };
     }),
     staffRoute(endpoints.officePlayerLogins, 'player.read', async ({ input }) => {
       await identity.member(db, input.player_id);

@@ -15,6 +15,7 @@ import {
   signIn,
   signInStaff,
 } from '../../../../../testing/index.ts';
+import { createSoftwareAuthenticator } from '../../../../../testing/software-authenticator.ts';
 
 const REASON = 'chamado 4711';
 
@@ -199,6 +200,32 @@ describe('resets by staff', () => {
     await call('drawingPasswordSet', { qk_pwd: '314159', qk_pwd_confirmation: '314159' });
     expect((await loadPlayer()).has_withdrawal_password).toBe(true);
     expect((await listActions()).map(({ action }) => action)).toEqual(['player.withdrawal_password_reset']);
+  });
+});
+
+describe('a passkey that staff removes', () => {
+  it('signs nobody in, ends every session and notifies the player', async () => {
+    const phone = createSoftwareAuthenticator();
+    const at = { origin: server.url };
+    const challenge = (await maria.call('passkeyAddStart', { proof: await proofOf(maria.call) })).data;
+    await maria.call('passkeyAdd', { response: phone.create(challenge, at) });
+    const [passkey] = (await auditor('officePlayerPasskeys', { player_id: maria.id })).data;
+    expect(passkey).toMatchObject({ host: new URL(server.url).hostname, used_at: null, confirms_withdrawals: false });
+
+    const input = { player_id: maria.id, id: passkey?.id ?? '', reason: REASON };
+    expect(await catchCode(auditor('officePlayerPasskeyRemove', input))).toBe('forbidden');
+    const other = await registerMember(server);
+    expect(await catchCode(support('officePlayerPasskeyRemove', { ...input, player_id: other.id }))).toBe('not_found');
+    expect((await support('officePlayerPasskeyRemove', input)).data).toEqual([]);
+    expect(await catchCode(support('officePlayerPasskeyRemove', input))).toBe('not_found');
+
+    const guest = server.call();
+    const response = phone.get((await guest('passkeyLoginStart', {})).data, at);
+    expect(await catchCode(guest('passkeyLogin', { response }))).toBe('passkey_refused');
+    expect(await catchCode(maria.call('me', {}))).not.toBe('ok');
+    const call = server.call(await signIn(server, maria.account));
+    expect((await call('notices', {})).data.data.map(({ kind }) => kind)).toContain('passkey_removed');
+    expect(await listActions()).toMatchObject([{ action: 'player.passkey_removed', before: { passkey: passkey?.id } }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Actor, type Clock, Failure, type Ids, type PageRequest, type Rows 
 import type { Ledger } from '../../../money/ledger/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import * as documentStore from '../identity-documents/identity-document-store.ts';
+import { deletePasskey } from '../passkeys/passkey-store.ts';
 import type { SecurityNotices } from '../security/security-notices.ts';
 import * as twoStepStore from '../sign-in/two-step-store.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -33,6 +34,8 @@ export interface PlayerAdmin {
   resetTwoStep(actor: Actor, memberId: number, reason: string): Promise<void>;
   /** Removes a forgotten withdrawal password. Every session ends, so that a stolen session cannot set a new one. */
   resetWithdrawalPassword(actor: Actor, memberId: number, reason: string): Promise<void>;
+  /** Removes a lost or stolen passkey and ends every session. Fails with `not_found`. */
+  removePasskey(actor: Actor, memberId: number, id: string, reason: string): Promise<void>;
   /** Sets a switch of the member. Fails with `not_found`. */
   setSwitch(actor: Actor, memberId: number, name: PlayerSwitch, isOn: boolean, reason: string): Promise<void>;
   /** Replaces the member's tags. */
@@ -77,8 +80,10 @@ function createAuditedAction({ atomically, staff }: PlayerAdminDeps) {
     });
 }
 
+type CredentialReset = 'resetTwoStep' | 'resetWithdrawalPassword' | 'removePasskey';
+
 /** Removes a lost credential, so that the member can set it up again. The member is notified and every session ends. */
-function createResets(deps: PlayerAdminDeps): Pick<PlayerAdmin, 'resetTwoStep' | 'resetWithdrawalPassword'> {
+function createResets(deps: PlayerAdminDeps): Pick<PlayerAdmin, CredentialReset> {
   const { clock, notices, sessions } = deps;
   const runAudited = createAuditedAction(deps);
   return {
@@ -99,6 +104,13 @@ function createResets(deps: PlayerAdminDeps): Pick<PlayerAdmin, 'resetTwoStep' |
         await sessions.endAll(tx, memberId, 'staff');
         await notices.add(tx, memberId, 'withdrawal_password_changed');
         return noResult;
+      }),
+    removePasskey: (actor, memberId, id, reason) =>
+      runAudited(actor, { memberId, action: 'player.passkey_removed', reason }, async (tx) => {
+        if (!(await deletePasskey(tx, memberId, id))) throw new Failure('not_found', { field: 'id' });
+        await sessions.endAll(tx, memberId, 'staff');
+        await notices.add(tx, memberId, 'passkey_removed');
+        return { ...noResult, before: { passkey: id } };
       }),
   };
 }
