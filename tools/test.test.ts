@@ -54,11 +54,15 @@ describe('npm test', { timeout: 20_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('names what failed at the end, where a long output is cut', async () => {
-    const { output } = await unit({ testResults: [file('failed', 'passed', 'failed')] }, 1);
-    expect(output.trimEnd().split('\n').slice(-4)).toEqual([
+  it('names what failed and why at the end, where a long output is cut', async () => {
+    const failed = file('failed', 'passed', 'failed');
+    const message = '\u001b[31mError: 1 is not 2\u001b[39m\n    at run (/somewhere/node_modules/runner.js:1:1)';
+    const assertionResults = failed.assertionResults.map((test) => ({ ...test, failureMessages: [message] }));
+    const { output } = await unit({ testResults: [{ ...failed, assertionResults }] }, 1);
+    expect(output.trimEnd().split('\n').slice(-5)).toEqual([
       'Failed:',
       expect.stringMatching(/^ {2}failed {2}.*failed\.test\.ts: test 1$/),
+      '          Error: 1 is not 2',
       '',
       '1 passed, 1 failed',
     ]);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT, inRepository } from './repository-paths.mjs';
 import { runTool } from './tool.mjs';
 
@@ -7,7 +8,8 @@ import { runTool } from './tool.mjs';
 
 /**
  * What vitest writes down of a run, as far as it is read here.
- * @typedef {{ status: string, name: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string }[] }} FileReport
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestReport
+ * @typedef {{ status: string, name: string, message?: string, startTime: number, endTime: number, assertionResults: TestReport[] }} FileReport
  * @typedef {{ testResults: FileReport[] }} Report
  */
 
@@ -42,12 +44,30 @@ function durations({ testResults }) {
   return files.slice(0, SLOWEST).map(({ name, took }) => `${took.toFixed(1).padStart(8)} s  ${name}`);
 }
 
-/** The tests that failed, a line each: the output above is long, and only its end may be kept. @param {Report} report */
+/** How many lines of a failure's message are repeated at the end. */
+const MESSAGE_LINES = 12;
+
+/** The beginning of a message and its first place in this repository. @param {string} message */
+function excerpt(message) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  const said = lines.slice(0, stack < 0 ? lines.length : stack).filter((line) => line.trim() !== '');
+  const place = lines.find((line) => /^\s+at /.test(line) && line.includes(ROOT) && !line.includes('node_modules'));
+  return [...said.slice(0, MESSAGE_LINES), ...(place === undefined ? [] : [place.trim()])].map(
+    (line) => `          ${line.replaceAll(ROOT, '').slice(0, 200)}`,
+  );
+}
+
+/** The tests that failed and why: the output above is long, and only its end may be kept. @param {Report} report */
 const failures = ({ testResults }) =>
   testResults.flatMap((file) => {
-    const names = file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    const broken = brokeBeforeItsTests(file) ? ['broke before its tests'] : [];
-    return [...names, ...broken].map((name) => `  failed  ${relative(ROOT, file.name)}: ${name}`);
+    const tests = file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ name: fullName, message: failureMessages?.join('\n') ?? '' }));
+    const broken = brokeBeforeItsTests(file) ? [{ name: 'broke before its tests', message: file.message ?? '' }] : [];
+    return [...tests, ...broken].map(({ name, message }) =>
+      [`  failed  ${relative(ROOT, file.name)}: ${name}`, ...excerpt(message)].join('\n'),
+    );
   });
 
 /** What a run says that killed servers and databases; nothing for one that did not. @param {string} output */
