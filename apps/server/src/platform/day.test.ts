@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, startOfRange, wallClockOf } from './day.ts';
+import { dayOf, startOfRange, startOfWeek, wallClockOf } from './day.ts';
 
 describe('the site’s day', () => {
   it('begins at midnight in São Paulo, at 03:00 UTC', () => {
@@ -18,6 +18,18 @@ describe('the site’s wall clock', () => {
   it('is the time of São Paulo to the second', () => {
     expect(wallClockOf(new Date('2026-11-20T02:59:59.999Z'))).toBe('2026-11-19 23:59:59');
     expect(wallClockOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-20 12:00:00');
+  });
+});
+
+describe('startOfWeek', () => {
+  it.each([
+    ['2026-11-30', '2026-11-30'],
+    ['2026-12-06', '2026-11-30'],
+    ['2026-12-07', '2026-12-07'],
+    ['2027-01-01', '2026-12-28'],
+    ['2028-03-01', '2028-02-28'],
+  ])('of %s is the Monday %s', (day, monday) => {
+    expect(startOfWeek(day)).toBe(monday);
   });
 });
 

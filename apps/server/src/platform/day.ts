@@ -20,6 +20,13 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00-03:00`);
 }
 
+/** The Monday of the week of a day of the site; both are `yyyy-mm-dd`. */
+export function startOfWeek(day: string): string {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const daysSinceMonday = (midnight.getUTCDay() + 6) % 7;
+  return new Date(midnight.getTime() - daysSinceMonday * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The first instant of the site's current month. */
 export function startOfMonth(now: Date): Date {
   return new Date(`${dayOf(now).slice(0, 7)}-01T00:00:00-03:00`);

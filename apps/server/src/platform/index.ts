@@ -12,7 +12,7 @@ export {
 } from './clock.ts';
 export { type ClockEstimate, type ClockSample, createClockEstimate } from './clock-estimate.ts';
 export { BYTE_ORDER_MARK, type CsvStyle, PLAIN_CSV, csvLine, csvStyleOf } from './csv.ts';
-export { dayOf, startOfDay, startOfMonth, startOfRange, toDate, wallClockOf } from './day.ts';
+export { dayOf, startOfDay, startOfMonth, startOfRange, startOfWeek, toDate, wallClockOf } from './day.ts';
 export { failpoint } from './failpoint.ts';
 export { Failure, translateFailure, withCookies } from './failure.ts';
 export { countTypos, normaliseText, splitWords } from './fuzzy-search.ts';

@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '@arara/money';
 import type { Queryable, Tx } from '../../../db/index.ts';
-import { type Actor, Failure, dayOf, startOfDay, startOfMonth } from '../../../platform/index.ts';
+import { type Actor, Failure, dayOf, startOfDay, startOfMonth, startOfWeek } from '../../../platform/index.ts';
 import { type LimitPeriod, limitPeriods, sumDeposits } from '../ledger/index.ts';
 import type { Jurisdiction } from '../../accounts/sites/index.ts';
 import { applyLimits } from './limit-application.ts';
@@ -8,8 +8,6 @@ import { type LimitChangeRequest, type LimitKind, findLimit, findStrictest } fro
 import { type OwnLimits, createOwnLimits, loadRules } from './own-limits.ts';
 import type { PlayLimitsDeps } from './play-limits-deps.ts';
 import * as store from './play-limit-store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A deposit that is about to be ordered. */
 interface DepositToCheck {
@@ -42,10 +40,8 @@ export interface PlayLimits extends OwnLimits {
 /** The first instant of the period at a time, in the time zone of the site. */
 export function startOfPeriod(period: LimitPeriod, at: Date): Date {
   if (period === 'month') return startOfMonth(at);
-  const today = startOfDay(dayOf(at));
-  if (period === 'day') return today;
-  const daysSinceMonday = (new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return new Date(today.getTime() - daysSinceMonday * DAY_MS);
+  const today = dayOf(at);
+  return startOfDay(period === 'week' ? startOfWeek(today) : today);
 }
 
 export function createPlayLimits(deps: PlayLimitsDeps): PlayLimits {

@@ -1,5 +1,5 @@
 import type { Endpoints, reportPeriods } from '@arara/contract';
-import { Failure, addSeconds, startOfDay } from '../../../platform/index.ts';
+import { Failure, addSeconds, startOfDay, startOfWeek } from '../../../platform/index.ts';
 import type { z } from 'zod';
 
 export type ReportPeriod = (typeof reportPeriods)[number];
@@ -32,11 +32,6 @@ export function addDays(day: string, days: number): string {
 
 export const countDays = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (DAY_SECONDS * 1000)) + 1;
-
-export function startOfWeek(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
 
 const listDays = (range: DayRange): string[] =>
   Array.from({ length: countDays(range) }, (_, index) => addDays(range.from, index));

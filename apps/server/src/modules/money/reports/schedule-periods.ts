@@ -1,6 +1,6 @@
 import type { reportCadences } from '@arara/contract';
-import { addSeconds, dayOf, startOfDay } from '../../../platform/index.ts';
-import { type DayRange, addDays, startOfWeek } from './report-periods.ts';
+import { addSeconds, dayOf, startOfDay, startOfWeek } from '../../../platform/index.ts';
+import { type DayRange, addDays } from './report-periods.ts';
 
 export type ReportCadence = (typeof reportCadences)[number];
 
