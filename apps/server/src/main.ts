@@ -200,6 +200,7 @@ async function run(
     acknowledgedJurisdictions: config.NODE_ENV === 'production' ? config.ACKNOWLEDGED_JURISDICTIONS : null,
     ...createSealPublishers(join(config.DATA_DIR, PUBLISHED_SEALS), log),
     exclusionRegister: openExclusionRegister(config, log),
+    requiresExclusionRegister: config.NODE_ENV === 'production',
     metrics,
     settings: listSettingsInForce(process.env, config),
   });

@@ -51,7 +51,14 @@ function createJackpotDeps(
     isShared: () => false,
     isBlocked: () => Promise.resolve(false),
     staff,
-    sites: createSites({ ...base, atomically, staff, cycleMs: 0, acknowledgedJurisdictions: null }),
+    sites: createSites({
+      ...base,
+      atomically,
+      staff,
+      cycleMs: 0,
+      acknowledgedJurisdictions: null,
+      exclusionRegister: 'missing',
+    }),
     createDraws: (_q, seedId) => {
       const draws = drawsOf(toServerSeed(seedId));
       return Promise.resolve((nonce, purpose) => draws(CLIENT_SEED, nonce, purpose));

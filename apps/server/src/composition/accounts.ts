@@ -47,6 +47,14 @@ function createBrandNameFinder(findMemberSite: FindMemberSite, sites: () => Pick
   };
 }
 
+function describeExclusionRegister({
+  exclusionRegister,
+  requiresExclusionRegister = false,
+}: Pick<ServerDeps, 'exclusionRegister' | 'requiresExclusionRegister'>) {
+  if (exclusionRegister !== undefined) return 'configured';
+  return requiresExclusionRegister ? 'missing_in_production' : 'missing';
+}
+
 /** Staff and sites, with the messenger that both send by. */
 function createStaffAndSites(deps: ServerDeps, platform: Platform, findMemberSite: FindMemberSite) {
   const { db, atomically, bus, clock, ids, jobs, log, random, vault } = platform;
@@ -74,6 +82,7 @@ function createStaffAndSites(deps: ServerDeps, platform: Platform, findMemberSit
     staff,
     cycleMs: deps.cycleMs,
     acknowledgedJurisdictions: deps.acknowledgedJurisdictions,
+    exclusionRegister: describeExclusionRegister(deps),
   });
   return { passwords, messenger, staff, sites };
 }

@@ -122,6 +122,8 @@ export interface ServerDeps {
   acknowledgedJurisdictions: readonly JurisdictionKey[] | null;
   /** The register of excluded persons; none by default, and then nobody is asked about. */
   exclusionRegister?: ExclusionRegister | undefined;
+  /** Whether a site whose profile names a register is refused where none is configured, as in production; `false` by default. */
+  requiresExclusionRegister?: boolean | undefined;
   /** The metrics of this node; none by default. */
   metrics?: Metrics | undefined;
   /** The settings in force, for staff; none by default. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeClock, type TestDatabase, createTestDatabase, fakeClock } from '../../../../testing/index.ts';
 import { type Actor, type Bus, createLocalBus, createLog } from '../../../platform/index.ts';
@@ -10,7 +11,10 @@ let database: TestDatabase;
 let clock: FakeClock;
 
 /** A node with its own bus subscription. */
-const createNode = (bus: Bus): Sites =>
+const createNode = (
+  bus: Bus,
+  exclusionRegister: Parameters<typeof createSites>[0]['exclusionRegister'] = 'missing',
+): Sites =>
   createSites({
     ...database,
     bus,
@@ -18,6 +22,7 @@ const createNode = (bus: Bus): Sites =>
     log,
     cycleMs: 0,
     acknowledgedJurisdictions: null,
+    exclusionRegister,
     staff: { record: () => Promise.resolve() },
   });
 
@@ -42,7 +47,7 @@ afterAll(() => database.drop());
 
 describe('the site directory', () => {
   it('finds the home site after a concurrent first start of several nodes', async () => {
-    const nodes = [newBus(), newBus(), newBus()].map(createNode);
+    const nodes = [newBus(), newBus(), newBus()].map((bus) => createNode(bus));
     await Promise.all(nodes.map((node) => node.open()));
     expect(await Promise.all(nodes.map(loadName))).toEqual(['Arara', 'Arara', 'Arara']);
     expect(await nodes[0]?.documents.list('arara')).toHaveLength(3);
@@ -108,5 +113,19 @@ describe('the site directory', () => {
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'host_taken' });
     // A refused claim leaves neither the site nor its other hosts.
     expect(await node.directory.all()).toHaveLength(2);
+  });
+});
+
+describe('a site whose profile names a register of excluded persons', () => {
+  it('stops a start in production without one, with the settings to set, and no other start', async () => {
+    await createNode(newBus()).open();
+    await sql`update sites.site set jurisdiction = 'br-spa' where is_home`.execute(database.db);
+    await expect(createNode(newBus(), 'missing_in_production').open()).rejects.toThrow(
+      'The site arara follows the profile br-spa, which requires the register of excluded persons. Set EXCLUSION_REGISTER_URL and EXCLUSION_REGISTER_TOKEN.',
+    );
+    await expect(createNode(newBus(), 'configured').open()).resolves.toBeUndefined();
+    await expect(createNode(newBus(), 'missing').open()).resolves.toBeUndefined();
+    await sql`update sites.site set jurisdiction = 'caribbean' where is_home`.execute(database.db);
+    await expect(createNode(newBus(), 'missing_in_production').open()).resolves.toBeUndefined();
   });
 });

@@ -12,9 +12,9 @@ import {
 } from './default-settings.ts';
 import { normaliseHost } from './host.ts';
 import type { JurisdictionKey } from './jurisdictions/jurisdiction-rules.ts';
-import { requireAcknowledged, requireSiteRules } from './jurisdictions/site-rules.ts';
+import { requireAcknowledged, requireExclusionRegister, requireSiteRules } from './jurisdictions/site-rules.ts';
 import { encodePicture } from './uploaded-picture.ts';
-import type { Site, SiteSettings } from './site.ts';
+import type { RegulatedSite, Site, SiteSettings } from './site.ts';
 import * as store from './site-store.ts';
 import { requireReadableTheme } from './theme.ts';
 
@@ -74,6 +74,8 @@ interface SitesDeps {
   cycleMs: number;
   /** The jurisdictions whose rules the operator has read; `null` where none is asked for. */
   acknowledgedJurisdictions: readonly JurisdictionKey[] | null;
+  /** Whether a register of excluded persons is asked; production serves no site that needs one without it. */
+  exclusionRegister: 'configured' | 'missing' | 'missing_in_production';
 }
 
 function normaliseHosts(hosts: readonly string[]): string[] {
@@ -118,7 +120,7 @@ async function lockSite(tx: Tx, key: string): Promise<Site> {
 
 /** Validates, stores and audits changes by staff, and publishes them to every node after the commit. */
 function createSiteChanges(
-  { atomically, bus, clock, cycleMs, staff, acknowledgedJurisdictions }: SitesDeps,
+  { atomically, bus, clock, cycleMs, staff, acknowledgedJurisdictions, exclusionRegister }: SitesDeps,
   drafts: DocumentDrafts,
 ): Pick<Sites, 'create' | 'save' | 'setLogo' | 'setBackground'> {
   const publishChange = (tx: Tx, site: string) => afterCommit(tx, () => bus.publish('site_changed', { site }));
@@ -134,7 +136,9 @@ function createSiteChanges(
 
   const requireLawful = (settings: SiteSettings): void => {
     requireAcknowledged(settings, acknowledgedJurisdictions);
-    requireSiteRules(settings, dayOf(clock.now()));
+    const day = dayOf(clock.now());
+    requireExclusionRegister(settings, { day, isMissing: exclusionRegister === 'missing_in_production' });
+    requireSiteRules(settings, day);
   };
 
   return {
@@ -192,6 +196,21 @@ function createSiteChanges(
   };
 }
 
+/** Throws where this server may not serve a site; warns of a register of excluded persons that a trial does not ask. */
+function requireServable(
+  { key, jurisdiction, rules }: RegulatedSite,
+  { acknowledgedJurisdictions, exclusionRegister, log }: SitesDeps,
+): void {
+  if (acknowledgedJurisdictions?.includes(jurisdiction) === false)
+    throw new Error(
+      `The site ${key} follows the profile ${jurisdiction}. Read its rules and add it to ACKNOWLEDGED_JURISDICTIONS.`,
+    );
+  if (rules.exclusionRegister === 'none' || exclusionRegister === 'configured') return;
+  const needed = `The site ${key} follows the profile ${jurisdiction}, which requires the register of excluded persons. Set EXCLUSION_REGISTER_URL and EXCLUSION_REGISTER_TOKEN.`;
+  if (exclusionRegister === 'missing_in_production') throw new Error(needed);
+  log.warn({ site: key }, `${needed} Until then nobody is asked about.`);
+}
+
 export function createSites(deps: SitesDeps): Sites {
   const { db, atomically, bus, clock } = deps;
   const drafts = createDrafts(deps);
@@ -217,11 +236,7 @@ export function createSites(deps: SitesDeps): Sites {
         await drafts.seed(tx, HOME_SITE, settings.name);
         afterCommit(tx, () => bus.publish('site_changed', { site: HOME_SITE }));
       });
-      for (const { key, jurisdiction } of await directory.all())
-        if (deps.acknowledgedJurisdictions?.includes(jurisdiction) === false)
-          throw new Error(
-            `The site ${key} follows the profile ${jurisdiction}. Read its rules and add it to ACKNOWLEDGED_JURISDICTIONS.`,
-          );
+      for (const site of await directory.all()) requireServable(site, deps);
     },
     ...createSiteChanges(deps, drafts),
     findPicture: (hash) => store.findPicture(db, hash),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDefaultSettings, homeLicence } from '../default-settings.ts';
 import type { JurisdictionKey } from './jurisdiction-rules.ts';
-import { requireAcknowledged, requireSiteRules } from './site-rules.ts';
+import { requireAcknowledged, requireExclusionRegister, requireSiteRules } from './site-rules.ts';
 
 const DAY = '2026-11-30';
 
@@ -39,5 +39,20 @@ describe('a profile that the operator has not acknowledged', () => {
     );
     expect(() => requireAcknowledged({ jurisdiction: 'caribbean' }, ['caribbean'])).not.toThrow();
     expect(() => requireAcknowledged({ jurisdiction: 'br-spa' }, null)).not.toThrow();
+  });
+});
+
+describe('a profile with a register of excluded persons', () => {
+  const missing = { day: DAY, isMissing: true };
+
+  it('is refused in production where no register is configured', () => {
+    expect(() => requireExclusionRegister({ jurisdiction: 'br-spa' }, missing)).toThrow(
+      expect.objectContaining({
+        code: 'jurisdiction_refuses',
+        detail: { field: 'jurisdiction', params: { jurisdiction: 'br-spa', rule: 'EXCLUSION_REGISTER_URL' } },
+      }),
+    );
+    expect(() => requireExclusionRegister({ jurisdiction: 'br-spa' }, { ...missing, isMissing: false })).not.toThrow();
+    expect(() => requireExclusionRegister({ jurisdiction: 'caribbean' }, missing)).not.toThrow();
   });
 });

@@ -39,6 +39,16 @@ export function requireAcknowledged(
   throw new Failure('jurisdiction_refuses', { field: 'jurisdiction', params });
 }
 
+/** Fails with `jurisdiction_refuses` where a jurisdiction names a register of excluded persons and this server asks none. */
+export function requireExclusionRegister(
+  { jurisdiction }: Pick<SiteSettings, 'jurisdiction'>,
+  { day, isMissing }: { day: string; isMissing: boolean },
+): void {
+  if (!isMissing || getJurisdiction(jurisdiction, day).exclusionRegister === 'none') return;
+  const params = { jurisdiction, rule: 'EXCLUSION_REGISTER_URL' };
+  throw new Failure('jurisdiction_refuses', { field: 'jurisdiction', params });
+}
+
 /** Fails with `jurisdiction_refuses` and the field where settings break a rule of the site's regulator on a day. */
 export function requireSiteRules(settings: RegulatedSettings, day: string): void {
   const rules = getJurisdiction(settings.jurisdiction, day);

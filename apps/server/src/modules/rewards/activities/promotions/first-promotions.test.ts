@@ -29,6 +29,7 @@ async function start(): Promise<void> {
     staff,
     cycleMs: 0,
     acknowledgedJurisdictions: null,
+    exclusionRegister: 'missing',
   });
   await seedPromotions({ ...database, clock, staff, sites, activities });
 }
