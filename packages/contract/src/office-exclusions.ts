@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exclusionKinds, exclusionLengths, exclusionStates } from './exclusion.ts';
 import { listIn } from './office-list.ts';
-import { line, moment, pageOf, serial } from './values.ts';
+import { line, moment, moneyOut, pageOf, serial } from './values.ts';
 
 export const exclusionPlacers = ['player', 'staff', 'register'] as const;
 export const registerChannels = ['registration', 'sign_in', 'sweep'] as const;
@@ -30,6 +30,8 @@ const period = z.object({
   closed_at: moment.nullable(),
   balance_returned_at: moment.nullable(),
   ended_at: moment.nullable(),
+  refunded_bets: z.int().meta({ description: 'Of a listing: open bets whose stakes were returned' }),
+  refunded_stakes: moneyOut.meta({ description: 'What was returned for them' }),
   can_request_return: z.boolean().meta({ description: 'Whether the caller may enter a written request to return' }),
   can_decide_return: z.boolean().meta({ description: 'Whether the caller may decide on it as the second person' }),
   can_return_balance: z

@@ -23,6 +23,7 @@ import { createAlertModule } from './alerts.ts';
 import { createAntiMoneyLaunderingModule } from './anti-money-laundering.ts';
 import { createCommunication, scheduleInboxJobs } from './communication.ts';
 import { createListExports } from './exports.ts';
+import { scheduleListedBets } from './listed-bets.ts';
 import { createLedgerModule, createMoney, createStaffCreditModule, scheduleLedgerJobs } from './money.ts';
 import { createInvitations, createPartners, schedulePartnerJobs } from './partners.ts';
 import { createPlatform } from './platform.ts';
@@ -164,6 +165,7 @@ function scheduleJobs(modules: Modules): void {
   scheduleRewardJobs(platform, rewards);
   scheduleReportJobs(platform);
   modules.accounts.exclusion.schedule();
+  scheduleListedBets(modules);
   modules.alerts.schedule();
   modules.antiMoneyLaundering.schedule();
   modules.reportSchedules.schedule();

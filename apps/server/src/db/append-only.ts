@@ -8,6 +8,7 @@ export const APPEND_ONLY: readonly string[] = [
   'activities.spin',
   'activities.promotion_event',
   'agency.flag_reason',
+  'exclusion.refund',
   'exclusion.register_check',
   'anti_money_laundering.case_event',
   'anti_money_laundering.finding',

@@ -23,6 +23,14 @@ export interface ExclusionTables {
     balance_returned_by: number | null;
     ended_at: Date | null;
   };
+  'exclusion.refund': {
+    bet_id: string;
+    period_id: string;
+    member_id: number;
+    game: string;
+    stake: bigint;
+    at: Date;
+  };
   'exclusion.register_check': {
     id: string;
     member_id: number | null;

@@ -14,7 +14,7 @@ export interface ExclusionModule {
   schedule(): void;
 }
 
-type ExclusionModuleDeps = Omit<ExclusionsDeps, 'block' | 'ledger'> &
+type ExclusionModuleDeps = Omit<ExclusionsDeps, 'block' | 'ledger' | 'jobs'> &
   Omit<RegisterChecksDeps, 'block'> & { ledger: Ledger; jobs: Jobs };
 
 /** Pauses and exclusions of players, and the questions to the register of excluded persons. */

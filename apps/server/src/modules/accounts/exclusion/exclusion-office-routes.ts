@@ -1,4 +1,5 @@
 import { endpoints } from '@arara/contract';
+import { ZERO, formatReais } from '@arara/money';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, type Route, type SignedIn, type Actor, pageOf, staffRoute } from '../../../platform/index.ts';
 import type { MemberDirectory } from '../identity/index.ts';
@@ -6,6 +7,7 @@ import type { Staff } from '../staff/index.ts';
 import { findPeriodState } from './exclusion-state.ts';
 import { type ExclusionPeriod, findPeriod, listPeriods } from './exclusion-store.ts';
 import type { Exclusions } from './exclusions.ts';
+import { sumRefunds } from './refund-store.ts';
 import { listChecks } from './register-store.ts';
 import type { ReturnRequests } from './return-requests.ts';
 
@@ -29,6 +31,10 @@ function createPeriodPresenter({ db, clock, identity, staff }: ExclusionOfficeRo
     );
     const emails = await staff.emails(db, [...new Set(staffIds)]);
     const nameOf = (id: number | null) => (id === null ? null : (emails.get(id) ?? ''));
+    const refunds = await sumRefunds(
+      db,
+      rows.map(({ id }) => id),
+    );
     const canWrite = actor.permissions.includes('exclusion.write');
     const canDecide = actor.permissions.includes('exclusion.decide');
     return rows.map((row) => {
@@ -57,6 +63,8 @@ function createPeriodPresenter({ db, clock, identity, staff }: ExclusionOfficeRo
         closed_at: toIso(row.closedAt),
         balance_returned_at: toIso(row.balanceReturnedAt),
         ended_at: toIso(row.endedAt),
+        refunded_bets: refunds.get(row.id)?.bets ?? 0,
+        refunded_stakes: formatReais(refunds.get(row.id)?.stakes ?? ZERO),
         can_request_return: canWrite && isIndefinite && !isRequested,
         can_decide_return: canDecide && isIndefinite && isRequested && row.returnRequestedBy !== actor.id,
         can_return_balance: canDecide && state === 'closed' && row.balanceReturnedAt === null,

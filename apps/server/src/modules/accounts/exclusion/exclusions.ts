@@ -1,6 +1,7 @@
 import type { Atomically, Db, Queryable, Tx } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure, type Ids, SYSTEM_ACTOR, addSeconds } from '../../../platform/index.ts';
 import type { Ledger } from '../../money/ledger/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import { type MemberDirectory, type Sessions, closeAccount, lockMember } from '../identity/index.ts';
 import type { ExclusionLength, Sites } from '../sites/index.ts';
 import type { Staff } from '../staff/index.ts';
@@ -8,6 +9,7 @@ import { computeEnd, isLater } from './exclusion-length.ts';
 import { findPeriodState, isDueToClose, isDueToEnd } from './exclusion-state.ts';
 import * as store from './exclusion-store.ts';
 import type { PlayBlock } from './play-block.ts';
+import { enqueueRecalls } from './provider-recalls.ts';
 
 /** From the confirmation of a return to its effect. */
 export const RETURN_SECONDS = 86_400;
@@ -43,6 +45,7 @@ export interface ExclusionsDeps {
   clock: Clock;
   ids: Ids;
   identity: MemberDirectory;
+  jobs: Pick<Jobs, 'enqueue'>;
   ledger: Pick<Ledger, 'block'>;
   sessions: Pick<Sessions, 'endAll'>;
   sites: Pick<Sites, 'directory'>;
@@ -51,7 +54,7 @@ export interface ExclusionsDeps {
 }
 
 /** Starts a period under the lock of the member; shorter ones of the same kind end by it. */
-function createStarter({ block, clock, ids, identity, sites }: ExclusionsDeps) {
+function createStarter({ block, clock, ids, identity, jobs, sites }: ExclusionsDeps) {
   return async (
     tx: Tx,
     memberId: number,
@@ -85,6 +88,7 @@ function createStarter({ block, clock, ids, identity, sites }: ExclusionsDeps) {
       reason: by?.reason ?? null,
     });
     await block.refresh(tx, memberId);
+    await enqueueRecalls(tx, jobs, memberId);
     const started = await store.findPeriod(tx, id);
     if (started === undefined) throw new Error('the started exclusion was not found');
     return started;

@@ -13,6 +13,7 @@ import type { Vault } from '../vault/index.ts';
 import type { ExclusionRegister, RegisterAnswer } from './exclusion-register.ts';
 import * as periods from './exclusion-store.ts';
 import type { PlayBlock } from './play-block.ts';
+import { enqueueRecalls } from './provider-recalls.ts';
 import * as store from './register-store.ts';
 
 /** How long a listed player has to withdraw before the account is closed. */
@@ -56,7 +57,7 @@ export interface RegisterChecksDeps {
 }
 
 /** Applies an answer about a member: blocks a listed one and notifies them, frees one who is not listed any more. */
-function createAnswerWriter({ atomically, block, clock, ids, notifyListed, vault }: RegisterChecksDeps) {
+function createAnswerWriter({ atomically, block, clock, ids, jobs, notifyListed, vault }: RegisterChecksDeps) {
   async function list(tx: Tx, member: Member): Promise<void> {
     const now = clock.now();
     const open = await periods.listOpenPeriods(tx, member.id);
@@ -77,6 +78,9 @@ function createAnswerWriter({ atomically, block, clock, ids, notifyListed, vault
       withdrawUntil,
     });
     await notifyListed(tx, { member, periodId, withdrawUntil });
+    // Jobs, because each bet and each transfer has a transaction of its own; the block of this one refuses new bets.
+    await jobs.enqueue(tx, 'listed_bets', { memberId: member.id, periodId });
+    await enqueueRecalls(tx, jobs, member.id);
   }
 
   async function unlist(tx: Tx, memberId: number): Promise<void> {

@@ -21,6 +21,7 @@ const exported: Record<string, string> = {
   'chat.mute': 'chat.muted',
   'chat.report': 'chat.reported_at',
   'exclusion.period': 'exclusions.periods',
+  'exclusion.refund': 'exclusions.refunds',
   'exclusion.register_state': 'exclusions.register_answered_at',
   'identity.session_family': 'member.remembered_browsers',
   'identity.correction': 'member.staff_records.corrected_at',

@@ -81,6 +81,10 @@ export interface Queues {
   /** Asks the register of excluded persons about one player; every day about those whose answer is old. */
   register_check: { memberId: number; channel: 'sign_in' | 'sweep' };
   register_sweep: Record<string, never>;
+  /** Returns the stakes of the open bets of a player whom the register lists. */
+  listed_bets: { memberId: number; periodId: string };
+  /** Transfers back what a player who was excluded or paused has in the wallets of providers. */
+  excluded_transfers: { memberId: number };
   /** Ends abandoned rounds of games with moves. */
   left_rounds: Record<string, never>;
   /** Returns the bets of a round that two people of staff reversed. */
@@ -160,6 +164,8 @@ export const queueNames: readonly QueueName[] = [
   'exclusions',
   'register_check',
   'register_sweep',
+  'listed_bets',
+  'excluded_transfers',
   'left_rounds',
   'round_reversal',
   'free_rounds',

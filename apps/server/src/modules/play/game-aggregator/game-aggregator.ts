@@ -108,6 +108,7 @@ function scheduleJobs(
   jobs.work('outside_compare', work.compare);
   jobs.every('outside_compare', '23 * * * *');
   jobs.work('outside_transfer', ({ id }) => work.transfers.settle(id));
+  jobs.work('excluded_transfers', ({ memberId }) => work.transfers.recallAll(memberId));
   jobs.work('outside_transfers', async () => void (await work.transfers.sweep()));
   jobs.every('outside_transfers', '*/5 * * * *');
 }

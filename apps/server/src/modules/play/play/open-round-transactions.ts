@@ -57,10 +57,10 @@ export interface OpenRoundTransactions {
   /** Settles a finished round and deletes it from the open rounds. */
   settle(tx: Tx, game: SessionGame, state: unknown, round: OpenRound): Promise<PlayableBalances>;
   /**
-   * Returns the stake of a round whose rules no longer exist, since its result cannot be computed. Does nothing where a node of the
-   * previous release has just ended it.
+   * Returns the stake of a round that is not played to its end: its rules no longer exist, or its player may not play. Does nothing where a node of the
+   * previous release has just ended it. Returns the round.
    */
-  voidRound(tx: Tx, roundId: string): Promise<void>;
+  voidRound(tx: Tx, roundId: string): Promise<OpenRound | undefined>;
 }
 
 /** The ledger's record of a finished round. */
@@ -150,7 +150,7 @@ export function createOpenRoundTransactions(deps: OpenRoundDeps): OpenRoundTrans
     },
     async voidRound(tx, id) {
       const round = await store.lockOpenRound(tx, id);
-      if (round === undefined) return;
+      if (round === undefined) return undefined;
       const { playerId, staked: stake, stakedBonus: fromBonus, grantId } = round;
       const reservation = {
         playerId,
@@ -165,6 +165,7 @@ export function createOpenRoundTransactions(deps: OpenRoundDeps): OpenRoundTrans
       await store.deleteOpenRound(tx, id);
       failpoint('round.voiding');
       afterCommit(tx, () => failpoint('round.voided'));
+      return round;
     },
   };
 }

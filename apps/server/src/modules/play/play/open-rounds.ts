@@ -27,6 +27,9 @@ const MAX_ENDED_PER_RUN = 50;
 const IDLE_SECONDS = 2 * 60;
 const MAX_ENDED_BY_STAFF = 500;
 
+/** Records a round whose stake is returned; `stake` is its whole stake in centavos. */
+type RecordRefund = (tx: Tx, round: { id: string; game: string; stake: Centavos }) => Promise<void>;
+
 /** Rounds of own games that are played in several moves. Stored as moves and replayed from the seed, so that they survive crashes and deploys. */
 export interface OpenRounds {
   begin(request: RoundBeginRequest): Promise<RoundView>;
@@ -40,6 +43,11 @@ export interface OpenRounds {
    * were ended.
    */
   endIdle(game: string): Promise<number>;
+  /**
+   * Returns the stakes of all open rounds of a player, whatever their moves led to, and calls `record` in the transaction of each.
+   * Idempotent: a round is returned once.
+   */
+  refundAll(playerId: number, record: RecordRefund): Promise<void>;
 }
 
 /** Plays an abandoned round to its end. Returns its player; `undefined` where it was continued meanwhile. */
@@ -118,6 +126,16 @@ export function createOpenRounds(deps: OpenRoundDeps): OpenRounds {
     },
     endAbandoned: () =>
       endRounds(ABANDONED_AFTER_SECONDS, { game: null, limit: MAX_ENDED_PER_RUN }).then(({ found }) => found),
+    async refundAll(playerId, record) {
+      for (const { id } of await store.listOpenRounds(db, playerId)) {
+        const isRefunded = await atomically(async (tx) => {
+          const round = await transactions.voidRound(tx, id);
+          if (round !== undefined) await record(tx, { id, game: round.game, stake: round.staked });
+          return round !== undefined;
+        });
+        if (isRefunded) bus.publish('balance', { memberId: playerId });
+      }
+    },
     endIdle: (game) => endRounds(IDLE_SECONDS, { game, limit: MAX_ENDED_BY_STAFF }).then(({ ended }) => ended),
   };
 }

@@ -1,4 +1,5 @@
 import type { RoundGame } from '@arara/game-kit';
+import { type RecordTicketRefunds, createPlayerRefunds } from './player-refunds.ts';
 import { createRoundDraws } from './round-draws.ts';
 import { createRoundSettlement } from './round-settlement.ts';
 import type { RoundFairness } from './round-fairness.ts';
@@ -42,6 +43,8 @@ export interface Rounds {
   commands: TableCommands;
   views: TableViews;
   runner: TableRunner;
+  /** Returns the stakes of a player's tickets in rounds that are not drawn yet. */
+  refundPlayer(playerId: number, record: RecordTicketRefunds): Promise<void>;
   games: readonly RoundGame[];
   /** The server's time, in milliseconds since 1970. */
   now(): number;
@@ -69,6 +72,7 @@ export function createRounds(deps: RoundsDeps): Rounds {
       createDriver: (game) =>
         createTableDriver({ ...deps, roundPlayers, roundDraws, roundSettlement, leases, cashOuts }, game),
     }),
+    refundPlayer: createPlayerRefunds({ ...deps, ticketSettlement }),
     games,
     now: () => deps.clock.now().getTime(),
   };

@@ -77,6 +77,25 @@ export async function lockOpenTickets(tx: Tx, roundId: string, limit: number): P
   return rows;
 }
 
+/** Locks the open tickets of a player in a round. */
+export async function lockOpenTicketsOfPlayer(tx: Tx, roundId: string, playerId: number): Promise<RoundTicket[]> {
+  const { rows } = await sql<RoundTicket>`
+    select ${columns} from rounds.ticket
+    where round_id = ${roundId}::uuid and player_id = ${playerId} and state = 'open' order by number for update`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Lists the rounds in which a player has an open ticket. */
+export async function listRoundsWithOpenTickets(q: Queryable, playerId: number): Promise<string[]> {
+  const { rows } = await sql<TableRow<'rounds.ticket', 'round_id'>>`
+    select distinct round_id from rounds.ticket where player_id = ${playerId} and state = 'open' order by round_id`.execute(
+    q,
+  );
+  return rows.map(({ round_id: roundId }) => roundId);
+}
+
 /** Lists the first open tickets of a round. */
 export async function listOpenTicketIds(q: Queryable, roundId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<TableRow<'rounds.ticket', 'id'>>`

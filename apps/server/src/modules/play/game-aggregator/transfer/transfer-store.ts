@@ -73,6 +73,15 @@ export async function listProvidersWithMoney(q: Queryable, memberId: number): Pr
   return rows.map(({ provider }) => provider);
 }
 
+/** Lists the providers into whose wallets a player has transferred since a time, whatever is left there. */
+export async function listProvidersUsedSince(q: Queryable, memberId: number, since: Date): Promise<string[]> {
+  const { rows } = await sql<TableRow<'game_aggregator.transfer', 'provider'>>`
+    select distinct provider from game_aggregator.transfer
+    where member_id = ${memberId} and direction = 'in' and state <> 'refused' and requested_at >= ${since}
+    order by provider`.execute(q);
+  return rows.map(({ provider }) => provider);
+}
+
 type PlayerAtProvider = CamelRow<'game_aggregator.transfer', 'provider' | 'member_id'>;
 
 /** Lists players with money at a provider whose sessions there have all expired. */

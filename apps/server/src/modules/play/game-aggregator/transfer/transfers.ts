@@ -6,6 +6,7 @@ import {
   type Ids,
   type Log,
   type Route,
+  addSeconds,
   memberRoute,
   Failure,
 } from '../../../../platform/index.ts';
@@ -21,6 +22,11 @@ export interface Transfers {
   depositAll(memberId: number, provider: string): Promise<void>;
   /** Transfers a player's money back from every provider except `except`. Returns the providers where this failed. */
   withdrawAll(memberId: number, except?: string): Promise<string[]>;
+  /**
+   * Transfers everything back from the providers that have, or lately had, the player's money, for a player who may not play any
+   * more. Throws where the status at one is unknown, so that the job retries; a sent transfer is asked about and never repeated.
+   */
+  recallAll(memberId: number): Promise<void>;
   /** Settles a pending transfer. Throws while its status is unknown, so that the job retries. */
   settle(id: string): Promise<void>;
   /** Transfers back money left at providers after the sessions expired. Returns the number found. */
@@ -43,6 +49,8 @@ interface TransfersDeps {
 }
 
 const BATCH_SIZE = 100;
+/** A bet that was open when a player's money came back may still win in this time after the player's last transfer. */
+const RECALL_SECONDS = 7 * 86_400;
 
 const toOrder = ({ id, memberId, direction, amount }: store.Transfer): TransferOrder => ({
   id: id.replaceAll('-', ''),
@@ -101,6 +109,14 @@ export function createTransfers(deps: TransfersDeps): Transfers {
       for (const provider of await store.listProvidersWithMoney(db, memberId))
         if (provider !== except && !(await fetchBack(memberId, provider))) left.push(provider);
       return left;
+    },
+    async recallAll(memberId) {
+      const since = addSeconds(clock.now(), -RECALL_SECONDS);
+      const used = await store.listProvidersUsedSince(db, memberId, since);
+      const left: string[] = [];
+      for (const provider of new Set([...(await store.listProvidersWithMoney(db, memberId)), ...used]))
+        if (!(await fetchBack(memberId, provider))) left.push(provider);
+      if (left.length > 0) throw new Error(`the money of player ${memberId} is not back yet from ${left.join(', ')}`);
     },
     async depositAll(memberId, provider) {
       const transfer = await transferLedger.beginDeposit(memberId, provider);
