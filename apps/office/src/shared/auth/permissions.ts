@@ -119,6 +119,8 @@ export type Command =
   | 'player.reset'
   | 'player.switch'
   | 'player.limit'
+  | 'exclusion.write'
+  | 'register_check.read'
   | 'player.note'
   | 'payment.refund'
   | 'cashier.reconcile'

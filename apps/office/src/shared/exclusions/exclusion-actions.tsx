@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/actions/reason-dialog.tsx';
-import type { OfficeData } from '../../shared/api/data-provider.ts';
-import type { Exclusion } from '../../shared/api/records.ts';
-import { useTranslation } from '../../shared/messages/translation.ts';
+import { ReasonDialog } from '../actions/reason-dialog.tsx';
+import type { OfficeData } from '../api/data-provider.ts';
+import type { Exclusion } from '../api/records.ts';
+import { useTranslation } from '../messages/translation.ts';
 
 type Action = 'request' | 'approve' | 'refuse' | 'balance';
 
@@ -16,7 +16,7 @@ function listActions(row: Exclusion): Action[] {
 }
 
 /** What the reader may do with a pause, an exclusion or a listing. */
-export function ExclusionActions({ row }: { row: Exclusion }) {
+export function ExclusionActions({ row, onDone }: { row: Exclusion; onDone?: () => void }) {
   const t = useTranslation();
   const data = useDataProvider<OfficeData>();
   const [asked, setAsked] = useState<Action>();
@@ -41,7 +41,10 @@ export function ExclusionActions({ row }: { row: Exclusion }) {
           confirm={t(`exclusions.act.${asked}`)}
           done={t('exclusions.done')}
           send={send(asked)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => {
+            setAsked(undefined);
+            onDone?.();
+          }}
         />
       )}
     </Box>
