@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestSender, callOf, registerBy } from '../../../../../testing/raw-request.ts';
 import { requireSoundBooks } from '../../../../../testing/books.ts';
-import { type TestServer, type TestMember, createTestServer, deposit } from '../../../../../testing/index.ts';
+import {
+  type TestServer,
+  type TestMember,
+  createTestServer,
+  deposit,
+  prepareWithdrawal,
+  proofOf,
+} from '../../../../../testing/index.ts';
 
 const SECRET = 'the-key-of-a-transfer-wallet-of-tests';
 
@@ -20,7 +27,7 @@ const there = {
   cents: new Map<string, number>(),
   orders: new Map<string, Move & { status: string }>(),
   /** How it handles the next transfer: normally, without a response, with a refusal, or not at all. */
-  mood: 'good' as 'good' | 'silent' | 'refuses' | 'away',
+  mood: 'good' as 'good' | 'silent' | 'refuses' | 'away' | 'lost',
   unsigned: 0,
 };
 
@@ -34,7 +41,10 @@ function moved({ playerId, orderId, type, amount }: Move & { playerId: string })
     there.orders.set(orderId, { orderId, type, amount, status: isRefused ? '2' : '1' });
     if (!isRefused) there.cents.set(playerId, has + change);
   }
-  return isRefused || there.mood === 'silent' ? { code: 10_005, msg: 'timeout' } : { code: 10_000, data: null };
+  const isUnheard = there.mood === 'silent' || there.mood === 'lost';
+  // After a lost answer it is away.
+  if (there.mood === 'lost') there.mood = 'away';
+  return isRefused || isUnheard ? { code: 10_005, msg: 'timeout' } : { code: 10_000, data: null };
 }
 
 const aggregator = createServer((request, response) => {
@@ -222,5 +232,66 @@ describe('a transfer with an unknown status', () => {
     there.orders.set(order, { orderId: order, type: '1', amount: '40.00', status: '2' });
     await server.server.jobs.drain({ early: true });
     expect(await money(ana)).toBe('40.00');
+  });
+});
+
+describe('a player who pauses or excludes themselves', () => {
+  const pause = async ({ call }: TestMember) =>
+    call('exclusionStart', { kind: 'pause', length: '7d', proof: await proofOf(call) });
+
+  const countRecalls = () => [...there.orders.values()].filter(({ type }) => type === '2').length;
+
+  it('has the money at the provider back at once, and withdraws it', async () => {
+    const ana = await player('100.00');
+    const account = await prepareWithdrawal(ana);
+    await ana.call('launch', tiger);
+    there.cents.set(ana.name, 130_00);
+    await pause(ana);
+    await server.settle();
+    expect([await money(ana), there.cents.get(ana.name)]).toEqual(['130.00', 0]);
+    await expect(ana.call('launch', tiger)).rejects.toMatchObject({ error: 'player_blocked' });
+    const { data } = await ana.call('drawing', { money: '100.00', member_bank_id: account, qk_pwd: '271828' });
+    expect(data.status).toBe(1);
+  });
+
+  it('has it back once the provider answers again', async () => {
+    const ana = await player('40.00');
+    await ana.call('launch', tiger);
+    there.mood = 'away';
+    await pause(ana);
+    await server.settle();
+    expect(await money(ana)).toBe('0.00');
+    there.mood = 'good';
+    await server.server.jobs.drain({ early: true });
+    expect([await money(ana), there.cents.get(ana.name)]).toEqual(['40.00', 0]);
+  });
+
+  it('has it back once, where the answer to the transfer was lost: it is asked about and not repeated', async () => {
+    const ana = await player('40.00');
+    await ana.call('launch', tiger);
+    const before = countRecalls();
+    there.mood = 'lost';
+    await pause(ana);
+    await server.settle();
+    expect([await money(ana), there.cents.get(ana.name)]).toEqual(['0.00', 0]);
+    await server.server.jobs.drain({ early: true });
+    expect(countRecalls()).toBe(before + 1);
+    there.mood = 'good';
+    await server.server.jobs.drain({ early: true });
+    await server.server.jobs.drain({ early: true });
+    expect(await money(ana)).toBe('40.00');
+    expect(countRecalls()).toBe(before + 1);
+  });
+
+  it('has what an open bet wins later, an hour after the exclusion', async () => {
+    const ana = await player('40.00');
+    await ana.call('launch', tiger);
+    there.cents.set(ana.name, 0);
+    await pause(ana);
+    await server.settle();
+    expect(await money(ana)).toBe('0.00');
+    there.cents.set(ana.name, 55_00);
+    await server.server.jobs.drain({ early: true });
+    expect([await money(ana), there.cents.get(ana.name)]).toEqual(['55.00', 0]);
   });
 });
