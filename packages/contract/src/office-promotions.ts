@@ -364,6 +364,7 @@ export const officeBonuses = {
       'staff_credit_maximum',
       'staff_credit_own',
       'demo_not_allowed',
+      'player_not_active',
       'promotion_rule',
       'role_limit_each',
       'role_limit_day',

@@ -93,7 +93,7 @@ export const rebates = {
     summary: 'Claims one line, or all claimable lines, to the rebate balance (fs_money)',
     input: z.object({ ...memberId, id: lineId.optional() }),
     answer: { data: z.object({ amount: moneyOut, lines: z.int() }) },
-    failures: ['user_not_eligible', 'reward_missed', 'reward_suspended', 'demo_not_allowed'],
+    failures: ['user_not_eligible', 'reward_missed', 'reward_suspended', 'demo_not_allowed', 'player_blocked'],
   }),
   rebateSweep: endpoint('rebateSweep', {
     audience: 'member',

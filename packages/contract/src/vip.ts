@@ -160,6 +160,7 @@ export const vip = {
       'promotion_over',
       'reward_suspended',
       'demo_not_allowed',
+      'player_blocked',
     ],
   }),
 };

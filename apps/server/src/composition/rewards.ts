@@ -60,12 +60,6 @@ interface RewardsDeps {
 export const isBlockedFromRewards = async (q: Queryable, memberId: number): Promise<boolean> =>
   (await findFlagState(q, memberId)) === 'blocked';
 
-/** Whether a member gets no rewards: blocked from them by staff, or paused or excluded. */
-const createRewardBlockFinder =
-  ({ identity }: AccountModules) =>
-  async (q: Queryable, memberId: number): Promise<boolean> =>
-    (await isBlockedFromRewards(q, memberId)) || (await identity.member(q, memberId)).isExcluded;
-
 /** Bonus grants, how much each bet counts towards their wagering requirements, and grants by hand. */
 function createBonusModule(
   { platform, accounts, ledger, staffCredits, catalog }: RewardsDeps,
@@ -102,7 +96,7 @@ function createBonusModule(
     findCategory,
     contributions,
     grantCover: createGrantCover({ ledger }),
-    manualRewards: createManualRewards({ atomically, bonus, clock, staff, staffCredits }),
+    manualRewards: createManualRewards({ atomically, bonus, clock, ledger, staff, staffCredits }),
     wageringContributions,
   };
 }
@@ -126,7 +120,7 @@ function createLoyalty(
     clock,
     playerStats,
     identity,
-    isBlocked: createRewardBlockFinder(accounts),
+    isBlocked: isBlockedFromRewards,
     notifyLevelReached: notifications.vipLevelReached,
     plans: createPlans({ atomically, clock, sites, staff, findGameFaults: findRoundsFaults }, vipPlanKind),
   });
@@ -140,7 +134,7 @@ function createLoyalty(
     ids,
     identity,
     isAtRisk,
-    isBlocked: createRewardBlockFinder(accounts),
+    isBlocked: isBlockedFromRewards,
     ledger,
     findLevelsOn: vip.findLevelsOn,
     plans: createPlans({ atomically, clock, sites, staff }, rebatePlanKind),

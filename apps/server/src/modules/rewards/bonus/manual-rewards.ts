@@ -1,7 +1,8 @@
 import { type Payment, paymentForm, readRule, toTerms } from '@arara/activity-kit';
 import { type Centavos, formatReais } from '@arara/money';
-import type { Atomically } from '../../../db/index.ts';
+import type { Atomically, Tx } from '../../../db/index.ts';
 import { type Actor, type Clock, Failure } from '../../../platform/index.ts';
+import type { Ledger } from '../../money/ledger/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
 import type { CreditProposal, StaffCredits } from '../../money/staff-credits/index.ts';
 import type { Bonus } from './bonus.ts';
@@ -25,7 +26,7 @@ export type ManualRewardResult = { id: string; state: RewardPayment['state'] | '
 export interface ManualRewards {
   /**
    * Pays in cash or as a bonus, once for a request. Fails with `promotion_rule` naming the field of the terms,
-   * `not_found`, `demo_not_allowed`, a limit of the role, or as `StaffCredits.submit` does.
+   * `not_found`, `demo_not_allowed`, `player_not_active` for a paused or excluded player, a limit of the role, or as `StaffCredits.submit` does.
    */
   give(actor: Actor, reward: ManualReward): Promise<ManualRewardResult>;
 }
@@ -34,6 +35,7 @@ export interface ManualRewardsDeps {
   atomically: Atomically;
   bonus: Pick<Bonus, 'give'>;
   clock: Clock;
+  ledger: Pick<Ledger, 'lock'>;
   staff: Pick<Staff, 'record' | 'requireLimit'>;
   staffCredits: Pick<StaffCredits, 'onApproval' | 'submit'>;
 }
@@ -51,6 +53,7 @@ export function createManualRewards({
   atomically,
   bonus,
   clock,
+  ledger,
   staff,
   staffCredits,
 }: ManualRewardsDeps): ManualRewards {
@@ -60,8 +63,15 @@ export function createManualRewards({
     return { memberId: playerId, key: cause, cause, amount, pocket, terms: toTerms(payment), at: clock.now() };
   }
 
+  /** Under the lock of the wallet, so that no exclusion starts before the reward is paid. */
+  async function requireNotExcluded(tx: Tx, playerId: number | null): Promise<void> {
+    const wallet = playerId === null ? undefined : await ledger.lock(tx, playerId);
+    if (wallet?.isPlayExcluded === true) throw new Failure('player_not_active', { field: 'player_id' });
+  }
+
   for (const form of ['bonus', 'cash'] as const)
     staffCredits.onApproval(form, async (tx, actor, credit) => {
+      await requireNotExcluded(tx, credit.playerId);
       const payment = credit.payload;
       const { id } = await bonus.give(tx, toRewardInput(credit, readPayment(payment)));
       const { playerId, amount, reason, requestedBy } = credit;
@@ -78,7 +88,10 @@ export function createManualRewards({
       const proposal = { form, playerId: memberId, amount, wageringE2: rule.multiplierE2, cause, reason };
       return atomically(async (tx) => {
         const submission = await staffCredits.submit(tx, actor, proposal, payment);
-        if (submission.isNew) await staff.requireLimit(tx, actor, 'bonus.give', amount);
+        if (submission.isNew) {
+          await requireNotExcluded(tx, memberId);
+          await staff.requireLimit(tx, actor, 'bonus.give', amount);
+        }
         if (submission.status === 'waiting') return { id: String(submission.id), state: 'sent_for_approval' as const };
         // Approval has paid it: the same key returns its state and pays nothing more.
         const { isNew: _, ...paid } = await bonus.give(tx, toRewardInput(proposal, rule));

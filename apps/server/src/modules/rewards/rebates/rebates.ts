@@ -155,6 +155,7 @@ function createClaims(deps: RebatesDeps): Rebates['claim'] {
     if ((await identity.member(db, memberId)).isDemo) throw new Failure('demo_not_allowed');
     return atomically(async (tx) => {
       await store.lockMember(tx, memberId);
+      if ((await identity.member(tx, memberId)).isExcluded) throw new Failure('player_blocked');
       if (await isBlocked(tx, memberId)) throw new Failure('reward_suspended');
       await playerStats.project(tx, memberId);
       const lines = await readLines(tx, memberId);

@@ -80,6 +80,7 @@ export function createRewardClaims(deps: RewardClaimDeps, updateLevels: UpdateLe
   return async (memberId: number, locale: LocaleKey, window?: string): Promise<LevelRewardClaim> => {
     if ((await identity.member(db, memberId)).isDemo) throw new Failure('demo_not_allowed');
     return atomically(async (tx) => {
+      if ((await identity.member(tx, memberId)).isExcluded) throw new Failure('player_blocked');
       if (await isBlocked(tx, memberId)) throw new Failure('reward_suspended');
       const { levels, plan } = await updateLevels(tx, memberId);
       const [periodBets, claimed] = [
