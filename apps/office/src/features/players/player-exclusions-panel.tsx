@@ -18,7 +18,6 @@ import {
   ExclusionKind,
   ExclusionReturnRequest,
   ExclusionStateChip,
-  OptionalMoment,
 } from '../../shared/exclusions/exclusion-cells.tsx';
 import { formatAmount } from '../../shared/format/amount.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
@@ -98,6 +97,22 @@ function InForce({ row }: { row: Exclusion }) {
   );
 }
 
+/** When it ends, and when it did. */
+function End({ row }: { row: Exclusion }) {
+  const t = useTranslation();
+  const ended = row.ended_at ?? row.closed_at;
+  return (
+    <>
+      <ExclusionEnd row={row} />
+      {ended !== null && (
+        <SecondaryText>
+          {t('exclusions.endedAt')} <When at={ended} />
+        </SecondaryText>
+      )}
+    </>
+  );
+}
+
 /** The bets of a listing whose stakes were returned. */
 function Refunds({ row: { refunded_bets: bets, refunded_stakes: stakes } }: { row: Exclusion }) {
   const t = useTranslation();
@@ -116,15 +131,18 @@ function useColumns(onChange: () => void): CompactColumn<Exclusion>[] {
     { name: t('exclusions.kindName'), cell: (row) => <ExclusionKind row={row} /> },
     { name: t('common.status'), cell: (row) => <ExclusionStateChip row={row} /> },
     { name: t('exclusions.since'), cell: ({ starts_at: at }) => <When at={at} /> },
-    { name: t('exclusions.until'), cell: (row) => <ExclusionEnd row={row} /> },
-    {
-      name: t('exclusions.endedAt'),
-      cell: ({ ended_at: ended, closed_at: closed }) => <OptionalMoment at={ended ?? closed} />,
-    },
+    { name: t('exclusions.until'), cell: (row) => <End row={row} /> },
     { name: t('exclusions.cause'), cell: (row) => <ExclusionCause row={row} /> },
     { name: t('exclusions.refunded'), cell: (row) => <Refunds row={row} /> },
-    { name: t('exclusions.returnRequest'), cell: (row) => <ExclusionReturnRequest row={row} /> },
-    { name: t('exclusions.action'), cell: (row) => <ExclusionActions row={row} onDone={onChange} /> },
+    {
+      name: t('exclusions.returnRequest'),
+      cell: (row) => (
+        <>
+          <ExclusionReturnRequest row={row} />
+          <ExclusionActions row={row} onDone={onChange} />
+        </>
+      ),
+    },
   ];
 }
 

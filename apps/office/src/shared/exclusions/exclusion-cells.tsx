@@ -56,13 +56,9 @@ export function ExclusionReturnRequest({ row: { return_requested_by: by, return_
   );
 }
 
-/** A moment, or that there is none. */
-export function OptionalMoment({ at }: { at: string | null }) {
-  const t = useTranslation();
-  return at === null ? t('common.none') : <When at={at} />;
-}
-
 /** When it ends, as far as that is known: a confirmed return, the time to withdraw of a listing, or its length. */
 export function ExclusionEnd({ row: { returns_at: returns, withdraw_until: withdraw, ends_at: ends } }: CellProps) {
-  return <OptionalMoment at={returns ?? withdraw ?? ends} />;
+  const t = useTranslation();
+  const end = returns ?? withdraw ?? ends;
+  return end === null ? t('common.none') : <When at={end} />;
 }
