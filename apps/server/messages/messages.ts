@@ -19,7 +19,7 @@ interface Params {
   'failures.code_too_soon': { seconds: PlaceholderValue };
   'failures.code_wrong': { left: number };
   'failures.stake_out_of_limits': { max: PlaceholderValue; min: PlaceholderValue };
-  'failures.limit_reached': { kind: 'bet' | 'deposit' | 'loss' | 'other' | 'stake' | 'time' | 'unknown'; left: PlaceholderValue; period: 'day' | 'month' | 'other' | 'week' };
+  'failures.limit_reached': { kind: 'bet' | 'bets' | 'deposit' | 'loss' | 'other' | 'stake' | 'time' | 'unknown'; left: PlaceholderValue; period: 'day' | 'month' | 'other' | 'week' };
   'failures.tables_full': { most: number };
   'failures.chat_muted': { until: PlaceholderValue };
   'failures.chat_length': { most: number };

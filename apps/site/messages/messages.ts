@@ -171,6 +171,7 @@ interface Params {
   'identity.until': { when: PlaceholderValue };
   'identity.tries': { count: number };
   'limits.minutesOf': { minutes: number };
+  'limits.betsOf': { count: number };
   'limits.rule': { hours: number };
   'limits.remove': { value: PlaceholderValue };
   'limits.usedLeft': { left: PlaceholderValue; used: PlaceholderValue };

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { moment, moneyOrNone } from './values.ts';
 
-/** What a limit bounds: deposits, stakes, losses, time of play, or the stake of one bet. */
-export const playLimitKinds = ['deposit', 'loss', 'stake', 'time', 'bet'] as const;
+/** What a limit bounds: deposits, losses, stakes, time of play, the number of bets, or the stake of one bet. */
+export const playLimitKinds = ['deposit', 'loss', 'stake', 'time', 'bets', 'bet'] as const;
 
 /** The periods of limits; `bet` is that of the largest stake. Weeks begin on Monday, days at midnight of the site. */
 export const playLimitPeriods = ['day', 'week', 'month', 'bet'] as const;
 
 const MAX_MINUTES = 44_640;
+const MAX_BETS = 1_000_000;
 
-/** An amount of reais, or whole minutes for `time`. */
+/** An amount of reais, whole minutes for `time`, or a number of bets for `bets`. */
 const value = z.string().regex(/^-?\d+(?:\.\d{2})?$/);
 
 /** A limit in force with what was used of it. */
@@ -49,23 +50,36 @@ export const playLimitInput = {
   ...names,
   amount: moneyOrNone.optional(),
   minutes: z.int().min(1).max(MAX_MINUTES).optional().meta({ description: 'For `time`' }),
+  count: z.int().min(1).max(MAX_BETS).optional().meta({ description: 'For `bets`' }),
   remove: z.boolean().optional(),
 };
 
-type LimitInput = { kind: string; period: string; amount?: unknown; minutes?: unknown; remove?: unknown };
+type LimitInput = {
+  kind: string;
+  period: string;
+  amount?: unknown;
+  minutes?: unknown;
+  count?: unknown;
+  remove?: unknown;
+};
 
 /** Whether the period belongs to the kind. */
 export const isPeriodOfKind = ({ kind, period }: Pick<LimitInput, 'kind' | 'period'>): boolean =>
   (kind === 'bet') === (period === 'bet');
 
 /** Whether exactly one of value and removal is given, in the unit of the kind. */
-export const hasOneValue = ({ kind, amount, minutes, remove }: LimitInput): boolean =>
-  remove === true
-    ? amount === undefined && minutes === undefined
-    : (kind === 'time') === (minutes !== undefined) && (kind === 'time') === (amount === undefined);
+export function hasOneValue({ kind, amount, minutes, count, remove }: LimitInput): boolean {
+  const given = Object.entries({ amount, minutes, count }).flatMap(([name, one]) => (one === undefined ? [] : [name]));
+  if (remove === true) return given.length === 0;
+  const unit = kind === 'time' ? 'minutes' : kind === 'bets' ? 'count' : 'amount';
+  return given.length === 1 && given[0] === unit;
+}
 
 const PERIOD_ISSUE = { path: ['period'], message: '`bet` with the kind `bet`, and only with it' };
-const VALUE_ISSUE = { path: ['amount'], message: 'one of `amount`, `minutes` (for `time`) and `remove`' };
+const VALUE_ISSUE = {
+  path: ['amount'],
+  message: 'one of `amount`, `minutes` (for `time`), `count` (for `bets`) and `remove`',
+};
 
 const key = z.object(names).refine(isPeriodOfKind, PERIOD_ISSUE);
 

@@ -40,6 +40,7 @@ export const jurisdictionRuleNames = [
   'named_rewards_only',
   'own_account_only',
   'max_withdrawal_minutes',
+  'withdrawal_cancellable',
   'min_return_bps',
   'forbidden_game_kinds',
   'allowed_payment_kinds',

@@ -36,7 +36,7 @@ const withdrawal = z.object({
       'Additional information for the player: that the bank paid it after all, and what is owed; null otherwise',
   }),
   end_to_end_id: z.string().nullable(),
-  may_cancel: z.boolean(),
+  may_cancel: z.boolean().meta({ description: 'Whether it is not decided yet and the site lets players cancel' }),
   timeline: z.array(step),
 });
 
@@ -180,6 +180,6 @@ export const withdrawals = {
     summary: 'Cancels a withdrawal that is not approved yet; the amount is available again at once',
     input: z.object({ id: reference }),
     answer: { data: withdrawal },
-    failures: ['withdrawal_unknown', 'withdrawal_decided'],
+    failures: ['withdrawal_unknown', 'withdrawal_decided', 'jurisdiction_refuses'],
   }),
 };

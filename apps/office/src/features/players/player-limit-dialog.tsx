@@ -13,22 +13,27 @@ import { useCodeLabel, useTranslation } from '../../shared/messages/translation.
 
 type LimitInput = Input<'officePlayerLimitSet'>;
 
-const kinds = ['deposit', 'loss', 'stake', 'time', 'bet'] as const;
+const kinds = ['deposit', 'loss', 'stake', 'time', 'bets', 'bet'] as const;
 const periods = ['day', 'week', 'month'] as const;
 const MIN_REASON = 3;
 const MAX_REASON = 200;
 const MAX_MINUTES = 44_640;
+const MAX_BETS = 1_000_000;
 
 /** The value of a typed limit; no text removes it, and `undefined` is no value. */
 function readValue(
   kind: LimitInput['kind'],
   text: string,
-): Pick<LimitInput, 'amount' | 'minutes' | 'remove'> | undefined {
+): Pick<LimitInput, 'amount' | 'minutes' | 'count' | 'remove'> | undefined {
   const typed = text.trim();
   if (typed === '') return { remove: true };
   if (kind === 'time') {
     const minutes = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
     return minutes >= 1 && minutes <= MAX_MINUTES ? { minutes } : undefined;
+  }
+  if (kind === 'bets') {
+    const count = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+    return count >= 1 && count <= MAX_BETS ? { count } : undefined;
   }
   const amount = parseReaisInput(typed);
   return parseReais(amount) === undefined ? undefined : { amount };
@@ -99,7 +104,7 @@ export function PlayerLimitDialog({ playerId, onClose }: { playerId: number; onC
         </TextField>
       )}
       <TextInput
-        label={t(kind === 'time' ? 'limits.minutes' : 'limits.amount')}
+        label={t(kind === 'time' ? 'limits.minutes' : kind === 'bets' ? 'limits.bets' : 'limits.amount')}
         help={t('limits.emptyRemoves')}
         value={text}
         error={value === undefined ? t('limits.invalid') : undefined}

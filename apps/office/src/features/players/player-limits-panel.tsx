@@ -20,11 +20,12 @@ type PlayerLimits = Answer<'officePlayerLimits'>['data'];
 type PlayerLimit = PlayerLimits['limits'][number];
 type PlayerLimitChange = PlayerLimits['history'][number];
 
-/** The text of a value: reais, or minutes of play; a dash for none. */
+/** The text of a value: reais, minutes of play, or a number of bets; a dash for none. */
 function useLimitValue() {
   const t = useTranslation();
   return (kind: PlayerLimit['kind'], value: string | null): string => {
     if (value === null) return t('limits.none');
+    if (kind === 'bets') return t('limits.betsOf', { count: Number(value) });
     return kind === 'time' ? t('limits.minutesOf', { minutes: Number(value) }) : formatAmount(value);
   };
 }

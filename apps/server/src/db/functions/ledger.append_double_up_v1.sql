@@ -34,6 +34,7 @@ begin
     when p_stake > w.max_stake or w.staked + w.in_play + p_stake > ledger.stake_ceiling_v1(w, p_day)
       or w.staked - w.won + w.in_play + p_stake > ledger.loss_ceiling_v1(w, p_day) then 'limit_reached'
     when w.is_time_limited and ledger.count_play_time_v1(p_player, p_at, p_day) then 'limit_reached'
+    when w.is_time_limited and ledger.bets_left_v1(p_player) <= 0 then 'limit_reached'
     when w.cash + w.held + w.in_play + w.rebate + p_win > 9007199254740991 then 'out_of_range'
   end;
   if status is not null then
@@ -43,6 +44,7 @@ begin
 
   status := 'posted';
   seq := w.seq + 1;
+  if w.is_time_limited then perform ledger.count_bets_v1(p_player, 1); end if;
   counterpart := case when w.is_play then play_money_account else games_account end;
   t.seq := seq; t.fingerprint := p_fingerprint; t.at := p_at; t.id := p_id; t.player_id := p_player;
   t.kind := 'double_up'; t.cause := p_cause; t.game := p_game; t.evidence := p_evidence;

@@ -40,6 +40,8 @@ begin
     when p_stake > w.max_stake or w.staked + reserved > ledger.stake_ceiling_v1(w, p_day)
       or w.staked - w.won + reserved > ledger.loss_ceiling_v1(w, p_day) then 'limit_reached'
     when w.is_time_limited and ledger.count_play_time_v1(p_player, p_at, p_day) then 'limit_reached'
+    -- A raise of a round in progress, which draws nothing, is no new bet.
+    when w.is_time_limited and p_seed is not null and ledger.bets_left_v1(p_player) <= 0 then 'limit_reached'
   end;
   if status is not null then
     if status = 'stale' and w.draw_seed = p_seed then next_nonce := w.draw_nonce; end if;
@@ -59,5 +61,6 @@ begin
   cash := appended.cash; bonus := appended.bonus;
   if p_seed is not null and status = 'reserved' then
     update ledger.wallet x set draw_nonce = p_nonce + 1 where x.player_id = p_player;
+    if w.is_time_limited then perform ledger.count_bets_v1(p_player, 1); end if;
   end if;
 end $$;

@@ -26,6 +26,8 @@ declare
   player integer := -1; last integer := 0;
   w_cash bigint; w_bonus bigint; w_in_play bigint; w_seq bigint; w_head bytea;
   w_bound bigint; from_bound bigint; is_bound boolean := false; w_is_time_up boolean;
+  -- Bets that the player's limits leave, null without one, and the bets that the batch took of the player.
+  w_bets_left bigint; w_bets bigint := 0;
   s text; from_bonus bigint; legs text;
   i_seq bigint[] := array_fill(0::bigint, array[size]);
   i_in_play bigint[] := i_seq;
@@ -61,10 +63,13 @@ begin
   loop
     if r.player_id <> player then
       if last > 0 then i_last[last] := true; last := 0; end if;
+      if w_bets > 0 then perform ledger.count_bets_v1(player, w_bets); end if;
       player := r.player_id;
       w_cash := r.cash; w_bonus := r.bonus; w_in_play := r.in_play; w_bound := r.bound; w_in_play_bound := 0;
       w_seq := r.seq; w_head := r.head;
       w_is_time_up := r.is_time_limited and ledger.count_play_time_v1(player, p_at, p_day);
+      w_bets_left := case when r.is_time_limited then ledger.bets_left_v1(player) end;
+      w_bets := 0;
     end if;
     s := case
       when r.old_seq is not null then case when r.old_fingerprint = r.fingerprint then 'replayed' else 'key_reused' end
@@ -72,7 +77,7 @@ begin
       when r.grant_id <> p_grants[r.place] then 'terms_changed'
       when w_cash + w_bonus < r.stake then 'insufficient'
       when w_cash < r.stake and not r.bonus_ok then 'bonus_refused'
-      when w_is_time_up or r.stake > r.max_stake then 'limit_reached'
+      when w_is_time_up or w_bets >= w_bets_left or r.stake > r.max_stake then 'limit_reached'
       -- Reserved stakes count towards the limits of each period as if they were staked.
       when r.staked + w_in_play + r.stake > r.stake_limit or r.staked - r.won + w_in_play + r.stake > r.loss_limit
         then 'limit_reached'
@@ -112,6 +117,7 @@ begin
         || int4send(length(r.cause)) || convert_to('stake|' || legs || '|' || r.cause, 'UTF8')
         || coalesce(int8send(nullif(w_bound, 0)), ''::bytea));
       last := r.place;
+      if r.is_time_limited then w_bets := w_bets + 1; end if;
       stake_bonus[last] := from_bonus; i_seq[last] := w_seq; i_in_play[last] := w_in_play; i_held[last] := r.held;
       i_hash[last] := w_head; i_legs[last] := legs;
       i_bound[last] := w_bound; i_in_play_bound[last] := w_in_play_bound;
@@ -119,6 +125,7 @@ begin
     statuses[r.place] := s; cash[r.place] := w_cash; bonus[r.place] := w_bonus;
   end loop;
   if last > 0 then i_last[last] := true; end if;
+  if w_bets > 0 then perform ledger.count_bets_v1(player, w_bets); end if;
   if not ('reserved' = any (statuses)) then return; end if;
 
   update ledger.wallet x

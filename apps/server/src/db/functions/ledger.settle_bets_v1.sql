@@ -33,6 +33,8 @@ declare
   player integer := -1; settled integer := 0;
   w_cash bigint; w_bonus bigint; w_staked bigint; w_won bigint; w_seq bigint; w_head bytea; w_nonce bigint;
   w_to_wager bigint; w_wagered bigint; w_stake_limit bigint; w_loss_limit bigint; w_is_time_up boolean;
+  -- Bets that the player's limits leave, null without one, and the bets that the batch took of the player.
+  w_bets_left bigint; w_bets bigint := 0;
   -- Player that the next two belong to: few players of a batch have a grant, and the others do no work for it.
   granted integer := -1; w_bonus_left bigint; w_progress bigint;
   w_bound bigint; from_bound bigint; finished integer[];
@@ -77,11 +79,14 @@ begin
   loop
     if r.player_id <> player then
       if settled > 0 then i_last[settled] := true; settled := 0; end if;
+      if w_bets > 0 then perform ledger.count_bets_v1(player, w_bets); end if;
       player := r.player_id;
       w_cash := r.cash; w_bonus := r.bonus; w_staked := r.staked; w_won := r.won; w_seq := r.seq; w_head := r.head;
       w_nonce := r.draw_nonce; w_bound := r.bound; w_to_wager := greatest(r.to_wager, 0); w_wagered := 0;
       w_stake_limit := r.stake_limit; w_loss_limit := r.loss_limit;
       w_is_time_up := r.is_time_limited and ledger.count_play_time_v1(player, p_at, p_day);
+      w_bets_left := case when r.is_time_limited then ledger.bets_left_v1(player) end;
+      w_bets := 0;
     end if;
 
     known_seq := r.old_seq; known_fingerprint := r.old_fingerprint;
@@ -99,7 +104,7 @@ begin
     elsif r.grant_id <> p_grants[r.place] then s := 9;
     elsif w_cash < r.stake and (w_cash + w_bonus < r.stake or not p_bonus_ok[r.place]) then
       s := case when w_cash + w_bonus < r.stake then 2 else 8 end;
-    elsif w_is_time_up or r.stake > r.max_stake or w_staked + r.in_play + r.stake > w_stake_limit
+    elsif w_is_time_up or w_bets >= w_bets_left or r.stake > r.max_stake or w_staked + r.in_play + r.stake > w_stake_limit
       or w_staked - w_won + r.in_play + r.stake > w_loss_limit then s := 3;
     elsif w_cash + w_bonus + r.reserved + r.win > 9007199254740991 then s := 7;
     else
@@ -171,12 +176,14 @@ begin
         || convert_to('bet|' || legs || '|' || p_games[r.place] || p_evidence[r.place], 'UTF8')
         || coalesce(int8send(nullif(w_bound, 0)), ''::bytea));
       settled := r.place;
+      if r.is_time_limited then w_bets := w_bets + 1; end if;
       seqs[settled] := w_seq; i_staked[settled] := w_staked; i_won[settled] := w_won; i_hash[settled] := w_head;
       i_bound[settled] := w_bound;
     end if;
     statuses[r.place] := s; cash[r.place] := w_cash; bonus[r.place] := w_bonus;
   end loop;
   if settled > 0 then i_last[settled] := true; end if;
+  if w_bets > 0 then perform ledger.count_bets_v1(player, w_bets); end if;
   if not (0 = any (statuses)) then return; end if;
 
   update ledger.wallet x

@@ -42,6 +42,13 @@ export interface LedgerTables {
     day_limit: bigint | null;
     week_limit: bigint | null;
     month_limit: bigint | null;
+    bets: bigint;
+    bets_before_day: bigint;
+    bets_before_week: bigint;
+    bets_before_month: bigint;
+    day_bets_limit: bigint | null;
+    week_bets_limit: bigint | null;
+    month_bets_limit: bigint | null;
   };
   'ledger.provider_round': {
     player_id: number;

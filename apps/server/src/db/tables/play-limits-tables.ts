@@ -5,7 +5,7 @@ export interface PlayLimitsTables {
     id: bigint;
     player_id: number;
     set_by: 'player' | 'staff';
-    kind: 'deposit' | 'stake' | 'loss' | 'time' | 'bet';
+    kind: 'deposit' | 'stake' | 'loss' | 'time' | 'bets' | 'bet';
     period: 'day' | 'week' | 'month' | 'bet';
     action: 'set' | 'requested' | 'confirmed' | 'cancelled';
     value_before: bigint | null;
@@ -17,7 +17,7 @@ export interface PlayLimitsTables {
   'play_limits.limit': {
     player_id: number;
     set_by: 'player' | 'staff';
-    kind: 'deposit' | 'stake' | 'loss' | 'time' | 'bet';
+    kind: 'deposit' | 'stake' | 'loss' | 'time' | 'bets' | 'bet';
     period: 'day' | 'week' | 'month' | 'bet';
     value: bigint | null;
     set_at: Date;

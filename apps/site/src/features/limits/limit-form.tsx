@@ -7,9 +7,14 @@ import { limitText } from './limit-text.ts';
 import { type Limit, type Limits, useLimitSet } from './limits-queries.ts';
 import css from './limits.module.css';
 
-const kinds = ['deposit', 'loss', 'stake', 'time', 'bet'] as const;
+const kinds = ['deposit', 'loss', 'stake', 'time', 'bets', 'bet'] as const;
 const periods = ['day', 'week', 'month'] as const;
-const MAX_MINUTES = 44_640;
+
+/** Kinds whose value is a whole number, with the field of the call and its greatest value. */
+const wholeKinds = {
+  time: { field: 'minutes', max: 44_640, label: 'limits.minutes', needed: 'limits.minutesNeeded' },
+  bets: { field: 'count', max: 1_000_000, label: 'limits.bets', needed: 'limits.betsNeeded' },
+} as const;
 
 /** Chooses a limit and its new value: a lower one is in force at once, a higher one waits. */
 export function LimitForm({ limits: { limits, raise_delay_hours: hours } }: { limits: Limits }) {
@@ -17,21 +22,22 @@ export function LimitForm({ limits: { limits, raise_delay_hours: hours } }: { li
   const [kind, setKind] = useState<Limit['kind']>('loss');
   const [chosen, setPeriod] = useState<(typeof periods)[number]>('day');
   const [amount, setAmount] = useState<Centavos>(ZERO);
-  const [minutes, setMinutes] = useState('');
+  const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string>();
   const period = kind === 'bet' ? ('bet' as const) : chosen;
   const current = limits.find((limit) => limit.kind === kind && limit.period === period);
+  const whole = kind === 'time' || kind === 'bets' ? wholeKinds[kind] : undefined;
   const { send, busy } = useSend(setProblem);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (kind !== 'time') {
+    if (whole === undefined) {
       if (amount === ZERO) setProblem(t('limits.amountNeeded'));
       else send({ kind, period, amount: formatReais(amount) });
       return;
     }
-    const whole = Number(minutes);
-    if (Number.isInteger(whole) && whole >= 1 && whole <= MAX_MINUTES) send({ kind, period, minutes: whole });
-    else setProblem(t('limits.minutesNeeded'));
+    const value = Number(number);
+    if (value >= 1 && value <= whole.max) send({ kind, period, [whole.field]: value });
+    else setProblem(t(whole.needed));
   };
   return (
     <Panel>
@@ -55,15 +61,15 @@ export function LimitForm({ limits: { limits, raise_delay_hours: hours } }: { li
             onPick={setPeriod}
           />
         )}
-        {kind === 'time' ? (
+        {whole !== undefined ? (
           <TextField
-            label={t('limits.minutes')}
-            name="minutes"
+            label={t(whole.label)}
+            name={whole.field}
             inputMode="numeric"
             autoComplete="off"
-            value={minutes}
+            value={number}
             error={problem}
-            onChange={(event) => setMinutes(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 5))}
+            onChange={(event) => setNumber(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 7))}
           />
         ) : (
           <AmountField label={t('limits.amount')} amount={amount} onAmount={setAmount} error={problem} />

@@ -5,7 +5,7 @@ import { limitText } from './limit-text.ts';
 import { type Limit, type Limits, useLimitCancel, useLimitConfirm } from './limits-queries.ts';
 import css from './limits.module.css';
 
-const kinds = ['loss', 'time', 'deposit', 'stake', 'bet'] as const;
+const kinds = ['loss', 'time', 'deposit', 'stake', 'bets', 'bet'] as const;
 
 /** The limits by what they bound: the value, what is used and left, and a raise that waits. */
 export function LimitPanels({ limits: { limits } }: { limits: Limits }) {

@@ -28,7 +28,7 @@ interface CashierRecordsDeps {
   db: Db;
   deposits: Pick<Deposits, 'list'>;
   payments: Pick<ReceivedPayments, 'notes'>;
-  withdrawals: Pick<Withdrawals, 'list' | 'listSteps'>;
+  withdrawals: Pick<Withdrawals, 'isCancellable' | 'list' | 'listSteps'>;
 }
 
 /** The figures of a withdrawal, with the status that its owner sees. */

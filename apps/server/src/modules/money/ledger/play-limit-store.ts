@@ -6,7 +6,9 @@ import type { WalletLimits } from './wallet-limits.ts';
 /** Writes the limits that a wallet enforces; the caller holds no stale wallet. */
 export async function markLimits(tx: Tx, playerId: number, limits: WalletLimits): Promise<void> {
   const { stake, loss, week, month, maxStake = null, time } = limits;
-  const isTimeLimited = time !== undefined && (time.day ?? time.week ?? time.month) !== null;
+  const bets = time?.bets ?? { day: null, week: null, month: null };
+  const ofActivity = time === undefined ? [] : [time.day, time.week, time.month, bets.day, bets.week, bets.month];
+  const isTimeLimited = ofActivity.some((value) => value !== null);
   await sql`
     update ledger.wallet set day_stake_limit = ${stake}::bigint, day_loss_limit = ${loss}::bigint,
       week_stake_limit = ${week?.stake ?? null}::bigint, week_loss_limit = ${week?.loss ?? null}::bigint,
@@ -20,10 +22,14 @@ export async function markLimits(tx: Tx, playerId: number, limits: WalletLimits)
   if (time === undefined) return;
   const { day, week: perWeek, month: perMonth, at, today } = time;
   await sql`
-    insert into ledger.play_time (player_id, active_at, day, day_limit, week_limit, month_limit)
-    values (${playerId}, ${at}, ${today}::date, ${day}::bigint, ${perWeek}::bigint, ${perMonth}::bigint)
+    insert into ledger.play_time (player_id, active_at, day, day_limit, week_limit, month_limit, day_bets_limit,
+      week_bets_limit, month_bets_limit)
+    values (${playerId}, ${at}, ${today}::date, ${day}::bigint, ${perWeek}::bigint, ${perMonth}::bigint,
+      ${bets.day}::bigint, ${bets.week}::bigint, ${bets.month}::bigint)
     on conflict (player_id) do update set
-      day_limit = excluded.day_limit, week_limit = excluded.week_limit, month_limit = excluded.month_limit`.execute(tx);
+      day_limit = excluded.day_limit, week_limit = excluded.week_limit, month_limit = excluded.month_limit,
+      day_bets_limit = excluded.day_bets_limit, week_bets_limit = excluded.week_bets_limit,
+      month_bets_limit = excluded.month_bets_limit`.execute(tx);
 }
 
 /** What a player used of each period, with the limits that the wallet enforces. Amounts in centavos, time in seconds. */
@@ -47,6 +53,12 @@ export interface PlayUseRow {
   daySecondsLimit: bigint | null;
   weekSecondsLimit: bigint | null;
   monthSecondsLimit: bigint | null;
+  dayBets: bigint;
+  weekBets: bigint;
+  monthBets: bigint;
+  dayBetsLimit: bigint | null;
+  weekBetsLimit: bigint | null;
+  monthBetsLimit: bigint | null;
 }
 
 /** Finds what a player used until now of the day, the week and the month of `day`. */
@@ -70,7 +82,11 @@ export async function findPlayUse(q: Queryable, playerId: number, day: string): 
       case when t.day >= ${day}::date then t.seconds - t.seconds_before_day else 0 end as "daySeconds",
       case when t.day >= p.week then t.seconds - t.seconds_before_week else 0 end as "weekSeconds",
       case when t.day >= p.month then t.seconds - t.seconds_before_month else 0 end as "monthSeconds",
-      t.day_limit as "daySecondsLimit", t.week_limit as "weekSecondsLimit", t.month_limit as "monthSecondsLimit"
+      t.day_limit as "daySecondsLimit", t.week_limit as "weekSecondsLimit", t.month_limit as "monthSecondsLimit",
+      case when t.day >= ${day}::date then t.bets - t.bets_before_day else 0 end as "dayBets",
+      case when t.day >= p.week then t.bets - t.bets_before_week else 0 end as "weekBets",
+      case when t.day >= p.month then t.bets - t.bets_before_month else 0 end as "monthBets",
+      t.day_bets_limit as "dayBetsLimit", t.week_bets_limit as "weekBetsLimit", t.month_bets_limit as "monthBetsLimit"
     from ledger.wallet w
     cross join (select ledger.start_of_week_v1(${day}::date) as week, ledger.start_of_month_v1(${day}::date) as month) as p
     left join ledger.play_time t on t.player_id = w.player_id
@@ -83,6 +99,18 @@ export async function countPlayTime(tx: Tx, playerId: number, at: Date, day: str
   const { rows } = await sql<{ isUp: boolean }>`
     select ledger.count_play_time_v1(${playerId}::integer, ${at}::timestamptz, ${day}::date) as "isUp"`.execute(tx);
   return rows[0]?.isUp === true;
+}
+
+/** The bets that limits leave in the periods that `countPlayTime` began; `null` without a limit. The caller holds the lock. */
+export async function findBetsLeft(tx: Tx, playerId: number): Promise<bigint | null> {
+  const { rows } = await sql<{ left: bigint | null }>`
+    select ledger.bets_left_v1(${playerId}::integer) as left`.execute(tx);
+  return rows[0]?.left ?? null;
+}
+
+/** Counts a bet of a player whose time or bets are limited. The caller holds the wallet's lock. */
+export async function countBet(tx: Tx, playerId: number): Promise<void> {
+  await sql`select ledger.count_bets_v1(${playerId}::integer, 1)`.execute(tx);
 }
 
 /** Sums the deposits credited to a player since a time, in centavos, by what the payer sent. */

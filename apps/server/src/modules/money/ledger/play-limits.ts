@@ -13,27 +13,32 @@ export interface PlayUse {
   loss: PeriodAmounts;
   /** In seconds; zero for a player who never had a limit of time. */
   time: Record<LimitPeriod, bigint>;
+  /** The number of bets; zero for a player who never had a limit of time or bets. */
+  bets: Record<LimitPeriod, bigint>;
 }
 
 /** A limit that leaves too little for a stake. */
 export interface ReachedLimit {
-  kind: 'stake' | 'loss' | 'time' | 'bet';
+  kind: 'stake' | 'loss' | 'time' | 'bets' | 'bet';
   period: LimitPeriod | 'bet';
   left: Centavos;
 }
 
 const NO_USE: PeriodAmounts = { day: ZERO, week: ZERO, month: ZERO };
 
+const NO_COUNT: Record<LimitPeriod, bigint> = { day: 0n, week: 0n, month: 0n };
+
 const toUse = (row: PlayUseRow): PlayUse => ({
   stake: { day: row.dayStaked, week: row.weekStaked, month: row.monthStaked },
   loss: { day: row.dayLost, week: row.weekLost, month: row.monthLost },
   time: { day: row.daySeconds, week: row.weekSeconds, month: row.monthSeconds },
+  bets: { day: row.dayBets, week: row.weekBets, month: row.monthBets },
 });
 
 /** Loads what a player used until now. */
 export async function loadPlayUse(q: Queryable, playerId: number, at: Date): Promise<PlayUse> {
   const row = await findPlayUse(q, playerId, dayOf(at));
-  return row === undefined ? { stake: NO_USE, loss: NO_USE, time: { day: 0n, week: 0n, month: 0n } } : toUse(row);
+  return row === undefined ? { stake: NO_USE, loss: NO_USE, time: NO_COUNT, bets: NO_COUNT } : toUse(row);
 }
 
 /** Finds the limit that refuses a stake; for a caller whose stake was refused. */
@@ -44,10 +49,15 @@ export async function findReachedLimit(
   const row = await findPlayUse(q, playerId, dayOf(at));
   if (row === undefined) return undefined;
   const use = toUse(row);
-  const times = { day: row.daySecondsLimit, week: row.weekSecondsLimit, month: row.monthSecondsLimit };
-  for (const period of limitPeriods) {
-    const limit = times[period];
-    if (limit !== null && use.time[period] >= limit) return { kind: 'time', period, left: ZERO };
+  const counted = {
+    time: { day: row.daySecondsLimit, week: row.weekSecondsLimit, month: row.monthSecondsLimit },
+    bets: { day: row.dayBetsLimit, week: row.weekBetsLimit, month: row.monthBetsLimit },
+  };
+  for (const kind of ['time', 'bets'] as const) {
+    for (const period of limitPeriods) {
+      const limit = counted[kind][period];
+      if (limit !== null && use[kind][period] >= limit) return { kind, period, left: ZERO };
+    }
   }
   if (row.maxStake !== null && stake > row.maxStake) return { kind: 'bet', period: 'bet', left: row.maxStake };
   const limits = {

@@ -4,8 +4,12 @@ import type { CamelRow, Tx } from '../../../db/index.ts';
 import type { SpendableFunds } from './wallet.ts';
 
 /** Locks a wallet until the transaction ends, and reads what it may still stake and lose on a day. */
-export async function lockSpendableFunds(tx: Tx, playerId: number, day: string): Promise<SpendableFunds | undefined> {
-  const { rows } = await sql<SpendableFunds>`
+export async function lockSpendableFunds(
+  tx: Tx,
+  playerId: number,
+  day: string,
+): Promise<Omit<SpendableFunds, 'isTimeUp'> | undefined> {
+  const { rows } = await sql<Omit<SpendableFunds, 'isTimeUp'>>`
     select cash, bonus, greatest(cash - bound, 0) as "freeCash", blocked, is_play as "isPlay", greatest(wager_due - wager_done, 0) as "wagerLeft",
       grant_id as "grantId", greatest(bonus_due - bonus_done, 0) as "bonusLeft", bonus_first as "bonusFirst",
       least(ledger.stake_ceiling_v1(w, ${day}::date) - staked - in_play, max_stake) as "stakeLeft",

@@ -132,6 +132,7 @@ describe("a bet at a provider's game", () => {
     isTimeLimited: false,
     stakeLeft: null,
     lossLeft: null,
+    isTimeUp: false,
   };
 
   const possible = (fromBonus: bigint) => ({ status: 'possible', fromBonus });

@@ -7,7 +7,7 @@ import type { GrantContribution } from './bet.ts';
 import { formatGrantEvidence, findBonusDestination, growGrant } from './bonus-grants.ts';
 import { formatLateWinEvidence } from './late-bonus.ts';
 import { type BoundStake, findBoundStake } from './bound-cash-store.ts';
-import { countPlayTime } from './play-limit-store.ts';
+import { countBet, countPlayTime, findBetsLeft } from './play-limit-store.ts';
 import * as store from './provider-money-store.ts';
 import type { SpendableFunds } from './wallet.ts';
 import { computeBoundRefund, computeBoundShare } from './bound-cash.ts';
@@ -40,7 +40,7 @@ export interface ProviderBet extends ProviderMovementInput {
 /** Whether a stake can be paid: its bonus part, or the reason for the refusal. */
 export type ProviderBetCheck =
   | { status: 'possible'; fromBonus: Centavos }
-  | { status: 'blocked' | 'stake_limit' | 'loss_limit' | 'insufficient' | 'bonus_refused' };
+  | { status: 'blocked' | 'time_limit' | 'stake_limit' | 'loss_limit' | 'insufficient' | 'bonus_refused' };
 
 /** A win of a provider's game, paid to the balances that paid its bets. */
 export interface ProviderWin extends ProviderMovementInput {
@@ -122,6 +122,7 @@ function computeBonusPart(funds: SpendableFunds, stake: bigint, mayPay: boolean)
 /** Checks a stake against funds that were read under the wallet's lock. */
 export function checkProviderBet(funds: SpendableFunds, stake: Centavos, mayPay: boolean): ProviderBetCheck {
   if (funds.blocked) return { status: 'blocked' };
+  if (funds.isTimeUp) return { status: 'time_limit' };
   if (funds.stakeLeft !== null && stake > funds.stakeLeft) return { status: 'stake_limit' };
   if (funds.lossLeft !== null && stake > funds.lossLeft) return { status: 'loss_limit' };
   if (funds.cash + funds.bonus < stake) return { status: 'insufficient' };
@@ -207,19 +208,23 @@ export function createProviderMoney(post: (tx: Tx, movement: Movement) => Promis
   async function lockFunds(tx: Tx, { playerId, at }: Pick<Movement, 'playerId' | 'at'>): Promise<SpendableFunds> {
     const funds = await store.lockSpendableFunds(tx, playerId, dayOf(at));
     if (funds === undefined) throw new Error(`player ${playerId} has no wallet`);
-    return funds;
+    return { ...funds, isTimeUp: false };
   }
 
   return {
     async lock(tx, playerId, at) {
       const funds = await store.lockSpendableFunds(tx, playerId, dayOf(at));
-      const isTimeUp = funds?.isTimeLimited === true && (await countPlayTime(tx, playerId, at, dayOf(at)));
-      return funds !== undefined && isTimeUp ? { ...funds, stakeLeft: ZERO } : funds;
+      if (funds?.isTimeLimited !== true) return funds && { ...funds, isTimeUp: false };
+      const isTimeUp = await countPlayTime(tx, playerId, at, dayOf(at));
+      const betsLeft = await findBetsLeft(tx, playerId);
+      return { ...funds, isTimeUp, stakeLeft: betsLeft !== null && betsLeft <= 0n ? ZERO : funds.stakeLeft };
     },
     async bet(tx, bet) {
       requireAmount('stake', bet.stake, 1n);
       requireAmount('jackpot', bet.jackpot, 0n);
-      await post(tx, toBetMovement(await lockFunds(tx, bet), bet));
+      const funds = await lockFunds(tx, bet);
+      const { status } = await post(tx, toBetMovement(funds, bet));
+      if (funds.isTimeLimited && status === 'posted') await countBet(tx, bet.playerId);
     },
     async win(tx, win) {
       requireAmount('amount', win.amount, 1n);

@@ -1,11 +1,11 @@
-import { type Centavos, centavos } from '@arara/money';
+import { type Centavos, ZERO, centavos } from '@arara/money';
 import type { Tx } from '../../../db/index.ts';
 import { dayOf, Failure, fingerprint64 } from '../../../platform/index.ts';
 import { type Leg, accounts } from './account.ts';
 import { type BonusDestination, type Movement, requireAmount, computeTransactionId } from './movement.ts';
 import { type Bet, type GrantContribution, formatEvidence } from './bet.ts';
 import { toStoredLateBonus } from './late-bonus.ts';
-import { loadLimitFailure, toLimitFailure } from './play-limits.ts';
+import { findReachedLimit, loadLimitFailure, toLimitFailure } from './play-limits.ts';
 import { accountByDestination } from './rollbacks.ts';
 import * as store from './stake-reservation-store.ts';
 import * as wallets from './wallet-store.ts';
@@ -17,6 +17,8 @@ export interface StakeReservationInput {
   /** As `round:id`. */
   cause: string;
   stake: Centavos;
+  /** What the round has reserved already, with which a raise stays within the largest stake; nothing by default. */
+  staked?: Centavos;
   /** The seed and nonce of the draw, used when the round begins; absent when the stake is raised. */
   draw?: { seedId: string; nonce: bigint };
   /** The bonus grant whose terms were applied; none by default. */
@@ -51,15 +53,23 @@ export function isReservationStatus(status: Status): status is StakeReservation[
   return !Object.hasOwn(stakeRefusals, status);
 }
 
+/** Fails with `limit_reached` where the stakes of a round exceed the player's largest stake. Locks the wallet. */
+async function requireLargestStake(tx: Tx, round: { playerId: number; stake: Centavos; at: Date }): Promise<void> {
+  await wallets.lockWallet(tx, round.playerId);
+  const reached = await findReachedLimit(tx, round);
+  if (reached?.kind === 'bet') throw toLimitFailure(reached);
+}
+
 /**
  * Reserves a stake, from bonus or from cash first by the terms of the wallet's grant. Refused as a bet of that amount
  * would be.
  */
 export async function reserveStake(
   tx: Tx,
-  { playerId, key, cause, stake, draw, grant, at }: StakeReservationInput,
+  { playerId, key, cause, stake, staked = ZERO, draw, grant, at }: StakeReservationInput,
 ): Promise<StakeReservation> {
   requireAmount('stake', stake, 1n);
+  if (staked > 0n) await requireLargestStake(tx, { playerId, stake: centavos(staked + stake), at });
   const answer = await store.insertReservation(tx, {
     playerId,
     id: computeTransactionId(playerId, key),

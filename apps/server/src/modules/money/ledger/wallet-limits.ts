@@ -10,6 +10,6 @@ export interface WalletLimits extends DayLimits {
   month?: DayLimits;
   /** The largest stake of a bet. */
   maxStake?: Centavos | null;
-  /** Time of play in seconds; absent leaves it as it is for a player who never had such a limit. */
-  time?: Record<LimitPeriod, bigint | null> & { at: Date; today: string };
+  /** Time of play in seconds, and the number of bets; absent leaves both as they are for a player who never had such a limit. */
+  time?: Record<LimitPeriod, bigint | null> & { at: Date; today: string; bets?: Record<LimitPeriod, bigint | null> };
 }

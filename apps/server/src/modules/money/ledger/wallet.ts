@@ -74,4 +74,6 @@ export type SpendableFunds = CamelRow<
   /** What the player's limits leave for a stake; `null` without a limit, negative where one is exceeded. */
   stakeLeft: Centavos | null;
   lossLeft: Centavos | null;
+  /** Whether a limit of time is reached. */
+  isTimeUp: boolean;
 };

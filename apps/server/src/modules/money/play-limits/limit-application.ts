@@ -24,8 +24,9 @@ export async function applyLimits(
     const minutes = find('time', period);
     return minutes === null ? null : minutes * MINUTE_SECONDS;
   };
-  const hasTime = rows.some(({ kind }) => kind === 'time');
-  const time = { day: seconds('day'), week: seconds('week'), month: seconds('month'), at, today: dayOf(at) };
+  const hasTime = rows.some(({ kind }) => kind === 'time' || kind === 'bets');
+  const bets = { day: find('bets', 'day'), week: find('bets', 'week'), month: find('bets', 'month') };
+  const time = { day: seconds('day'), week: seconds('week'), month: seconds('month'), bets, at, today: dayOf(at) };
   await limit(tx, playerId, {
     ...ofPeriod('day'),
     week: ofPeriod('week'),

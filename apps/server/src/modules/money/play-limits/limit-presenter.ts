@@ -16,9 +16,9 @@ import type { PlayLimits } from './play-limits.ts';
 
 const MINUTE_SECONDS = 60n;
 
-/** Formats a value of a kind: reais, or whole minutes. */
+/** Formats a value of a kind: reais, whole minutes, or a number of bets. */
 export const formatLimit = (kind: string, value: bigint): string =>
-  kind === 'time' ? String(value) : formatReais(centavos(value));
+  kind === 'time' || kind === 'bets' ? String(value) : formatReais(centavos(value));
 
 type Deposited = Record<LimitPeriod, bigint>;
 
@@ -27,6 +27,7 @@ function findUsed({ kind, period }: LimitName, use: PlayUse, deposited: Deposite
   if (period === 'bet') return null;
   if (kind === 'deposit') return deposited[period];
   if (kind === 'time') return use.time[period] / MINUTE_SECONDS;
+  if (kind === 'bets') return use.bets[period];
   if (kind === 'stake') return use.stake[period];
   return use.loss[period] > 0n ? use.loss[period] : ZERO;
 }

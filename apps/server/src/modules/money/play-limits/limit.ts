@@ -1,6 +1,6 @@
 import type { CamelRow } from '../../../db/index.ts';
 
-export const limitKinds = ['deposit', 'loss', 'stake', 'time', 'bet'] as const;
+export const limitKinds = ['deposit', 'loss', 'stake', 'time', 'bets', 'bet'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
 const periods = ['day', 'week', 'month'] as const;

@@ -16,9 +16,16 @@ interface PlayLimitRoutesDeps extends LimitPresenterDeps {
 
 const MAX_CHANGES = 100;
 
-/** The value of an input: centavos, minutes, or `null` for a removal. */
-function toValue({ amount, minutes }: { amount?: bigint | undefined; minutes?: number | undefined }): bigint | null {
-  return amount ?? (minutes === undefined ? null : BigInt(minutes));
+interface LimitValueInput {
+  amount?: bigint | undefined;
+  minutes?: number | undefined;
+  count?: number | undefined;
+}
+
+/** The value of an input: centavos, minutes, a number of bets, or `null` for a removal. */
+function toValue({ amount, minutes, count }: LimitValueInput): bigint | null {
+  const whole = minutes ?? count;
+  return amount ?? (whole === undefined ? null : BigInt(whole));
 }
 
 const toName = ({ kind, period }: LimitName): LimitName => ({ kind, period });

@@ -9,6 +9,7 @@ import {
   registerMember,
   signIn,
   signInStaff,
+  unlimitedCounters,
 } from '../../../../testing/index.ts';
 import { verifyIdentity } from '../../../../testing/identity-photos.ts';
 
@@ -19,7 +20,7 @@ let server: TestServer;
 let maria: Maria;
 
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ counters: unlimitedCounters() });
 });
 
 beforeEach(async () => {
@@ -91,6 +92,10 @@ describe('a limit of the player', () => {
     ['a value and a removal', { kind: 'loss', period: 'day', amount: '1.00', remove: true }],
     ['a negative amount', { kind: 'loss', period: 'day', amount: '-1.00' }],
     ['too many minutes', { kind: 'time', period: 'day', minutes: 44_641 }],
+    ['an amount of bets', { kind: 'bets', period: 'day', amount: '1.00' }],
+    ['no bets', { kind: 'bets', period: 'day', count: 0 }],
+    ['a part of a bet', { kind: 'bets', period: 'day', count: 1.5 }],
+    ['a number of money', { kind: 'stake', period: 'day', count: 5 }],
   ])('refuses %s', async (_what, input) => {
     await expect(set(input as LimitInput)).rejects.toMatchObject({ code: 422 });
   });
@@ -184,6 +189,22 @@ describe('a refused bet', () => {
     const refusal = await bet().catch((error: { error: string; message: string }) => error);
     expect(refusal).toMatchObject(refused('limit_reached'));
     expect((refusal as { message: string }).message.replaceAll('\u00a0', ' ')).toContain(text);
+  });
+
+  it('names the limit of the number of bets, and shows what is used of it', async () => {
+    await deposit(server, maria, '50.00');
+    await set({ kind: 'bets', period: 'week', count: 2 });
+    const { session } = (await maria.call('launch', { platType: 'arara', gameCode: 'tigre-da-vez' })).data;
+    const bet = () => maria.call('bet', { session, stake: '1.00', key: freshKey() });
+    for (let bets = 0; bets < 2; bets += 1) {
+      await bet();
+      server.clock.advance(10);
+    }
+    expect(await show('bets', 'week')).toMatchObject({ value: '2', used: '2', left: '0' });
+    await expect(bet()).rejects.toMatchObject({
+      error: 'limit_reached',
+      message: 'Você chegou ao seu limite de número de apostas da semana.',
+    });
   });
 
   it('names the limit of time', async () => {

@@ -50,6 +50,7 @@ interface BetContext {
 /** The protocol's codes for the ledger's refusals. */
 const REFUSAL_CODES: Record<Exclude<ProviderBetCheck['status'], 'possible'>, Code> = {
   blocked: 'PLAYER_BLOCKED',
+  time_limit: 'TIME_LIMIT',
   stake_limit: 'BET_LIMIT',
   loss_limit: 'LOSS_LIMIT',
   insufficient: 'INSUFFICIENT_FUNDS',
@@ -97,7 +98,7 @@ async function findGameAndRound(
   caller: CallingProvider,
   bet: BetRequest,
   { memberId }: BetContext,
-): Promise<Code | Pick<ValidatedBet, 'game' | 'round'>> {
+): Promise<Code | (Pick<ValidatedBet, 'game' | 'round'> & { site: string | undefined })> {
   const { fault, game: launched, site } = await checkToken(tx, deps, caller, bet);
   if (fault !== undefined) return fault;
   if (bet.currency !== CURRENCY) return 'WRONG_CURRENCY';
@@ -106,7 +107,7 @@ async function findGameAndRound(
   const round = await rounds.findRound(tx, { provider: caller.provider, memberId, roundId: bet.round_id });
   if (round !== undefined && round.game !== game.name) return 'INVALID_GAME';
   if (!(await deps.catalog.isOpen(game.name, site))) return 'GAME_DISABLED';
-  return round?.state === 'closed' ? 'ROUND_CLOSED' : { game, round };
+  return round?.state === 'closed' ? 'ROUND_CLOSED' : { game, round, site };
 }
 
 /** Validates a bet. Returns the code of the first failed check. */
@@ -122,6 +123,8 @@ async function validateBet(
   if (typeof target === 'string') return target;
   if (funds.blocked) return 'PLAYER_BLOCKED';
   if (await deps.isExcluded(tx, memberId)) return 'SELF_EXCLUDED';
+  // A player whom the site requires to set limits first; a session may be older than the requirement.
+  if ((await deps.catalog.findPlayerRefusal(memberId, target.site)) !== undefined) return 'BET_LIMIT';
   if (bet.free_round !== undefined) {
     const campaign = await findPlayableCampaign(tx, caller, bet, context, target.game);
     return campaign === undefined

@@ -95,6 +95,30 @@ describe('a bet', () => {
     expect((await say('bet', message())).code).toBe('PLAYER_BLOCKED');
   });
 
+  it('respects limits of the number of bets and of time', async () => {
+    const { say, message, member } = await server.seat('100.00');
+    await member.call('limitSet', { kind: 'bets', period: 'day', count: 2 });
+    expect((await say('bet', message())).code).toBe('OK');
+    expect((await say('bet', message())).code).toBe('OK');
+    expect((await say('bet', message())).code).toBe('BET_LIMIT');
+    await member.call('limitSet', { kind: 'time', period: 'day', minutes: 1 });
+    server.clock.advance(60);
+    expect((await say('bet', message())).code).toBe('TIME_LIMIT');
+  });
+
+  it('is refused to a player of a site that has come to require limits, until they are set', async () => {
+    const { say, message, member } = await server.seat('100.00');
+    expect((await say('bet', message())).code).toBe('OK');
+    await sql`update sites.site set jurisdiction = 'br-spa'`.execute(server.database.db);
+    server.clock.advance(31);
+    expect((await say('bet', message())).code).toBe('BET_LIMIT');
+    await member.call('limitSet', { kind: 'loss', period: 'day', amount: '50.00' });
+    await member.call('limitSet', { kind: 'time', period: 'day', minutes: 60 });
+    expect((await say('bet', message())).code).toBe('OK');
+    await sql`update sites.site set jurisdiction = 'caribbean'`.execute(server.database.db);
+    server.clock.advance(31);
+  });
+
   it('respects the player’s daily limits and the game’s maximum bet', async () => {
     const { say, message, member } = await server.seat();
     expect((await say('bet', message({ amount: 1_000_01 }))).code).toBe('BET_LIMIT');

@@ -102,7 +102,8 @@ function createStakeRaiser({ clock, ledger, wageringContributions }: OpenRoundDe
     const key = `stake:${requestKey}:${moves.length}`;
     const stake = centavos(more);
     const { grant, refusal } = await computeRaiseContribution(tx, round, more);
-    const reservation = { playerId, key, cause: formatRoundCause(id), stake, grant, at: clock.now() };
+    const cause = formatRoundCause(id);
+    const reservation = { playerId, key, cause, stake, staked: round.staked, grant, at: clock.now() };
     const { status, fromBonus } = await ledger.reserveStake(tx, reservation);
     if (status === 'bonus_refused') throw toBonusFailure(refusal);
     failpoint('round.raising');

@@ -115,6 +115,19 @@ describe('a round of moves', () => {
     await move(poor, 'take');
   });
 
+  it('refuses a move that raises the stake above the player’s largest stake', async () => {
+    const [begun, limits] = [await begin(), { stake: null, loss: null, maxStake: centavos(99_99n) }];
+    await database.atomically((tx) => books.ledger.limit(tx, maria, limits));
+    await expect(move(begun, 'double')).rejects.toMatchObject({
+      code: 'limit_reached',
+      detail: { params: { kind: 'bet', left: 99_99n } },
+    });
+    expect(await rounds.findCurrent(maria, GAME)).toMatchObject({ made: 0, staked: STAKE });
+    await database.atomically((tx) => books.ledger.limit(tx, maria, { ...limits, maxStake: STAKE }));
+    await expect(move(begun, 'double')).rejects.toMatchObject({ code: 'limit_reached' });
+    expect(await move(begun, 'take')).toMatchObject({ over: { win: STAKE } });
+  });
+
   it('continues on another node, as after a restart', async () => {
     const dealt = await begin();
     expect(await elsewhere.findCurrent(maria, GAME)).toMatchObject({ roundId: dealt.roundId, view: dealt.view });

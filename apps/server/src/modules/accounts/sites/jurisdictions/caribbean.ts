@@ -26,6 +26,7 @@ export const caribbean: JurisdictionProfile = {
     requiresNamedRewards: free(false),
     ownAccountOnly: free(false),
     maxWithdrawalMinutes: free(null),
+    isWithdrawalCancellable: free(true),
     minReturnBps: free(null),
     forbiddenGameKinds: free([]),
     allowedPaymentKinds: free(null),

@@ -44,6 +44,8 @@ export interface JurisdictionRules {
   ownAccountOnly: boolean;
   /** The longest time from the request of a withdrawal to its decision; `null` for no limit. */
   maxWithdrawalMinutes: number | null;
+  /** Whether a player may take back a withdrawal that is not decided yet, and play with the money. */
+  isWithdrawalCancellable: boolean;
   /** The least return of a game that players are offered, in basis points; `null` for no limit. */
   minReturnBps: number | null;
   /** The categories of games that players may not be offered. */

@@ -50,6 +50,7 @@ export function getJurisdiction(key: JurisdictionKey, day: string): Jurisdiction
     requiresNamedRewards: find('requiresNamedRewards'),
     ownAccountOnly: find('ownAccountOnly'),
     maxWithdrawalMinutes: find('maxWithdrawalMinutes'),
+    isWithdrawalCancellable: find('isWithdrawalCancellable'),
     minReturnBps: find('minReturnBps'),
     forbiddenGameKinds: find('forbiddenGameKinds'),
     allowedPaymentKinds: find('allowedPaymentKinds'),

@@ -17,6 +17,7 @@ const wireNames: Record<RuleName, WireName> = {
   requiresNamedRewards: 'named_rewards_only',
   ownAccountOnly: 'own_account_only',
   maxWithdrawalMinutes: 'max_withdrawal_minutes',
+  isWithdrawalCancellable: 'withdrawal_cancellable',
   minReturnBps: 'min_return_bps',
   forbiddenGameKinds: 'forbidden_game_kinds',
   allowedPaymentKinds: 'allowed_payment_kinds',

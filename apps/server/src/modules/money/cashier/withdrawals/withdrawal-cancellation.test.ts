@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../../testing/books.ts';
 import {
@@ -40,6 +41,12 @@ async function ask(money: string, player = maria, member_bank_id = account): Pro
 async function loadBalances(player = maria) {
   const { money, held_money } = (await player.call('me', {})).data;
   return { money, held_money };
+}
+
+/** Changes the regulator of the home site; the sites are read again after half a minute. */
+async function setJurisdiction(key: 'caribbean' | 'br-spa'): Promise<void> {
+  await sql`update sites.site set jurisdiction = ${key}`.execute(server.database.db);
+  server.clock.advance(31);
 }
 
 const listPayouts = (id: string) => [...server.bank.state.payouts.values()].filter(({ idEnvio }) => idEnvio === id);
@@ -94,6 +101,24 @@ describe('a withdrawal that its player cancels', () => {
     await ana('officeRefuse', { id: refused, reason: 'Envie um documento' });
     await expect(maria.call('drawingCancel', { id: refused })).rejects.toMatchObject(refusal);
     expect((await maria.call('drawingDetail', { id: refused })).data.state).toBe('refused');
+  });
+
+  it('cannot be cancelled where the regulator of the site forbids it, and can again where it does not', async () => {
+    const before = await loadBalances();
+    const id = await ask('40.00');
+    await setJurisdiction('br-spa');
+    expect((await maria.call('drawingDetail', { id })).data.may_cancel).toBe(false);
+    const { data: list } = await maria.call('drawingList', { page: 1, limit: 10 });
+    expect(list.data.some(({ may_cancel }) => may_cancel)).toBe(false);
+    const held = await loadBalances();
+    const refusal = await maria.call('drawingCancel', { id }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 422, error: 'jurisdiction_refuses' });
+    expect((refusal as { message: string }).message).toContain('RTS 14B');
+    expect(await loadBalances()).toEqual(held);
+    await setJurisdiction('caribbean');
+    expect((await maria.call('drawingDetail', { id })).data.may_cancel).toBe(true);
+    await maria.call('drawingCancel', { id });
+    expect(await loadBalances()).toEqual(before);
   });
 
   it('cannot be cancelled by another player', async () => {

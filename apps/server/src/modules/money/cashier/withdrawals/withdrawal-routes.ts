@@ -102,9 +102,15 @@ function formatLateNote(latePayouts: readonly LatePayout[], t: ServerTranslate):
 interface WithdrawalContext {
   steps: readonly WithdrawalStep[];
   latePayouts: readonly LatePayout[];
+  /** The members whose site lets them cancel. */
+  cancellers: ReadonlySet<number>;
 }
 
-function toWithdrawalView(withdrawal: Withdrawal, { steps, latePayouts }: WithdrawalContext, t: ServerTranslate) {
+function toWithdrawalView(
+  withdrawal: Withdrawal,
+  { steps, latePayouts, cancellers }: WithdrawalContext,
+  t: ServerTranslate,
+) {
   const { id, amount, fee, status } = withdrawal;
   const visibleSteps = toVisibleSteps(steps.filter(({ withdrawalId }) => withdrawalId === id));
   return {
@@ -124,7 +130,7 @@ function toWithdrawalView(withdrawal: Withdrawal, { steps, latePayouts }: Withdr
       t,
     ),
     end_to_end_id: withdrawal.endToEndId,
-    may_cancel: isInReview(status),
+    may_cancel: isInReview(status) && cancellers.has(withdrawal.memberId),
     timeline: visibleSteps.map((step) => ({
       state: step.status,
       status: toWithdrawalStatusCode(step.status),
@@ -143,13 +149,21 @@ export function createWithdrawalPresenter({
   withdrawals,
 }: {
   db: Db;
-  withdrawals: Pick<Withdrawals, 'listSteps'>;
+  withdrawals: Pick<Withdrawals, 'isCancellable' | 'listSteps'>;
 }) {
+  /** Lists the members with a withdrawal in review that they may cancel. */
+  async function listCancellers(found: readonly Withdrawal[]): Promise<ReadonlySet<number>> {
+    const cancellers = new Set<number>();
+    for (const memberId of new Set(found.filter(({ status }) => isInReview(status)).map((row) => row.memberId)))
+      if (await withdrawals.isCancellable(memberId)) cancellers.add(memberId);
+    return cancellers;
+  }
   return async (found: readonly Withdrawal[], t: ServerTranslate): Promise<WithdrawalView[]> => {
     const ids = found.map(({ id }) => id);
     const context = {
       steps: await withdrawals.listSteps(db, ids),
       latePayouts: await listLatePayouts(db, { withdrawals: ids }),
+      cancellers: await listCancellers(found),
     };
     return found.map((withdrawal) => toWithdrawalView(withdrawal, context, t));
   };

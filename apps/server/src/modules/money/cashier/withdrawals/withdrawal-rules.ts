@@ -1,6 +1,6 @@
 import type { Atomically, Queryable } from '../../../../db/index.ts';
-import { type Actor, type Clock, Failure } from '../../../../platform/index.ts';
-import type { Jurisdiction, Sites } from '../../../accounts/sites/index.ts';
+import { type Actor, type Clock, Failure, dayOf } from '../../../../platform/index.ts';
+import { type Jurisdiction, type Sites, createRuleFailure } from '../../../accounts/sites/index.ts';
 import type { Staff } from '../../../accounts/staff/index.ts';
 import * as store from './withdrawal-rule-store.ts';
 import type { StoredWithdrawalRule, WithdrawalRule } from './withdrawal-rule-store.ts';
@@ -22,6 +22,8 @@ type RegulatedTerms = Pick<Jurisdiction, 'ownAccountOnly' | 'maxWithdrawalMinute
 export interface WithdrawalRules {
   /** The current rule of a site. */
   find(q: Queryable, site: string): Promise<WithdrawalRule>;
+  /** Returns the refusal of a cancellation by the player where the regulator of a site forbids it. */
+  findCancelRefusal(site: string): Promise<Failure | undefined>;
   /** The default rule first, then that of each site. */
   list(q: Queryable): Promise<SiteWithdrawalRule[]>;
   /**
@@ -85,6 +87,11 @@ export function createWithdrawalRules({ atomically, clock, staff, sites }: Withd
 
   return {
     find,
+    async findCancelRefusal(site) {
+      const rules = (await sites.directory.find(site))?.rules;
+      if (rules?.isWithdrawalCancellable !== false) return undefined;
+      return createRuleFailure(rules, 'isWithdrawalCancellable', { field: 'id', day: dayOf(clock.now()) });
+    },
     async list(q) {
       const stored = await store.listWithdrawalRules(q);
       const keys = ['', ...(await sites.directory.all()).map(({ key }) => key)];

@@ -60,9 +60,11 @@ export interface Withdrawals {
   request(request: WithdrawalRequest): Promise<Withdrawal>;
   /**
    * Cancels a withdrawal of this member before its approval; the money goes back in the same commit. Idempotent. Fails with
-   * `withdrawal_unknown` or `withdrawal_decided`.
+   * `withdrawal_unknown` or `withdrawal_decided`, or `jurisdiction_refuses` where the regulator of the site forbids it.
    */
   cancel(memberId: number, id: string): Promise<Withdrawal>;
+  /** Whether the site of a member lets players cancel a withdrawal that is not decided. */
+  isCancellable(memberId: number): Promise<boolean>;
   find(q: Queryable, id: string): Promise<Withdrawal>;
   list: WithdrawalBook['list'];
   listSteps: typeof store.listSteps;
@@ -181,6 +183,7 @@ function createFundsHolder({ bonus, book, bus, clock, debts, identityGate, ids, 
 export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
   const { db, atomically, book, identity, findVipLevel, payerRules, rules } = deps;
   const hold = createFundsHolder(deps);
+  const findRefusal = async (memberId: number) => rules.findCancelRefusal((await identity.member(db, memberId)).site);
 
   async function validate(request: WithdrawalRequest): Promise<ValidatedRequest> {
     const member = await identity.member(db, request.memberId);
@@ -197,7 +200,8 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
   }
 
   return {
-    cancel: createCanceller(deps),
+    cancel: createCanceller({ ...deps, findRefusal }),
+    isCancellable: async (memberId) => (await findRefusal(memberId)) === undefined,
     async request(request) {
       const { memberId, requestKey } = request;
       const known = await book.findByRequest(db, memberId, requestKey);
@@ -226,6 +230,11 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
   };
 }
 
+type CancellerDeps = Pick<WithdrawalsDeps, 'atomically' | 'book' | 'bus' | 'clock' | 'credits'> & {
+  /** Returns the refusal of every cancellation by a member. */
+  findRefusal: (memberId: number) => Promise<Failure | undefined>;
+};
+
 /** Creates the cancellation by the player. The lock on the row decides against a simultaneous approval. */
 export function createCanceller({
   atomically,
@@ -233,13 +242,16 @@ export function createCanceller({
   bus,
   clock,
   credits,
-}: Pick<WithdrawalsDeps, 'atomically' | 'book' | 'bus' | 'clock' | 'credits'>): Withdrawals['cancel'] {
+  findRefusal,
+}: CancellerDeps): Withdrawals['cancel'] {
   return (memberId, id) =>
     atomically(async (tx) => {
       const before = await book.lock(tx, id);
       if (before?.memberId !== memberId) throw new Failure('withdrawal_unknown', { field: 'id' });
       if (before.status === 'cancelled') return before;
       if (!isInReview(before.status)) throw new Failure('withdrawal_decided', { field: 'id' });
+      const refusal = await findRefusal(memberId);
+      if (refusal !== undefined) throw refusal;
       const at = clock.now();
       await credits.restoreCash(tx, {
         playerId: memberId,

@@ -1,0 +1,23 @@
+-- Limits of the number of bets.
+alter table ledger.play_time
+  add column bets bigint not null default 0,
+  add column bets_before_day bigint not null default 0,
+  add column bets_before_week bigint not null default 0,
+  add column bets_before_month bigint not null default 0,
+  add column day_bets_limit bigint,
+  add column week_bets_limit bigint,
+  add column month_bets_limit bigint;
+comment on table ledger.play_time is 'Time of play, in seconds, and bets of the players who have a limit of either.';
+comment on column ledger.play_time.seconds is 'Time of play since the first limit of time or of bets was set.';
+comment on column ledger.play_time.bets is 'Bets since the first limit of time or of bets was set. A bet that is returned stays counted.';
+comment on column ledger.play_time.bets_before_day is 'Value of `bets` when `day` began.';
+comment on column ledger.play_time.day_bets_limit is 'Limit of bets a day; null is no limit.';
+comment on column ledger.play_time.week_bets_limit is 'Limit of bets a week; null is no limit.';
+comment on column ledger.play_time.month_bets_limit is 'Limit of bets a month; null is no limit.';
+comment on column ledger.wallet.is_time_limited is 'True when bets count the time of play and themselves in `ledger.play_time`.';
+
+alter table play_limits.limit drop constraint limit_kind_check,
+  add constraint limit_kind_check check (kind in ('deposit', 'stake', 'loss', 'time', 'bets', 'bet'));
+alter table play_limits.change drop constraint change_kind_check,
+  add constraint change_kind_check check (kind in ('deposit', 'stake', 'loss', 'time', 'bets', 'bet'));
+comment on column play_limits.limit.value is 'Centavos, minutes for `time`, or a number for `bets`; null is no limit.';
