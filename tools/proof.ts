@@ -28,6 +28,7 @@ const SAYS: Readonly<Record<StatementCheck, string>> = {
   balances: 'every balance follows from the one before',
   seal: 'the sealed tree contains the end of the chain',
   signature: 'the statement is signed by its key',
+  headKey: 'the seal is signed by a known key',
   published: 'the seal is the published one',
   key: 'the key is one of the published ones',
 };
@@ -67,6 +68,10 @@ async function verify(file: string, headFile: string | undefined): Promise<numbe
   process.stdout.write(
     `Player ${player}, transactions ${first} to ${last}, seal ${sealed.number}, key ${key.id}: ${holds ? 'sound' : 'NOT SOUND'}\n`,
   );
+  if (findings.some(({ check, holds: known }) => check === 'headKey' && !known))
+    process.stdout.write(
+      `The seal is signed by the unknown key ${sealed.key}: its signature was not checked. Give --head.\n`,
+    );
   if (published === undefined)
     process.stdout.write(
       `Not compared with what is published: give --head, or compare key ${key.public_key} by eye.\n`,

@@ -81,6 +81,7 @@ function toSelfVerification(config: Config, { index }: KeyRing): ServerDeps['sel
     root: ROOT,
     nodeName: hostname(),
     closesGames: closes === undefined ? mode === 'production' : closes === '1',
+    requiresManifest: mode === 'production',
     configuration: digestConfiguration(listSettingValues(config), index),
   };
 }

@@ -22,7 +22,7 @@ const run = z.object({
     .array(
       z.object({
         part: z.enum(['files', 'database', 'clock']),
-        kind: z.string().meta({ description: '`file`, `clock`, or the kind of an object of the database' }),
+        kind: z.string().meta({ description: '`file`, `clock`, `error`, or the kind of an object of the database' }),
         name: z.string(),
         change: z.enum(['changed', 'missing', 'added', 'wrong']),
       }),

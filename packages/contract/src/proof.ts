@@ -32,10 +32,19 @@ export const proofFunds = z.object({
   owed: moneyOut.meta({ description: 'All balances of players together, those at game providers included' }),
   ledger_funds: moneyOut.meta({ description: 'What banks hold by the ledger' }),
   bank: z
-    .object({ at: moment, funds: moneyOut, expected: moneyOut })
+    .object({
+      at: moment,
+      funds: moneyOut,
+      blocked: moneyOut.meta({ description: 'What the bank blocks of it, which covers nothing' }),
+      expected: moneyOut,
+      moved: moneyOut.meta({ description: 'What our books moved since' }),
+    })
     .nullable()
     .meta({ description: 'The newest balance that the Pix bank reported; null where it reported none' }),
-  funds: moneyOut.meta({ description: 'What covers the balances: the figure of the bank where it reported one' }),
+  funds: moneyOut.meta({
+    description:
+      'What covers the balances: the figure of the bank where it reported one, with what moved since and without what is blocked',
+  }),
   coverage: z.number().nullable().meta({ description: '1 is all balances; null where no player has any' }),
 });
 

@@ -15,9 +15,19 @@ const NO_HASH = '0'.repeat(64);
  * What is checked of a statement, in this order. `rows`: none is missing. `hashes`: each row has the hash of its fields.
  * `sums`: the legs of each row sum to zero. `balances`: each balance is the one before it and the legs. `seal`: the sealed tree
  * contains the end of the chain. `signature`: the operator signed the statement and the head. `published`: the head is the
- * published one. `key`: the key is one of the published ones.
+ * published one. `key`: the key is one of the published ones. `headKey`: the key that signed the head is known; with an unknown key
+ * the signature of the head is not checked at all.
  */
-export type StatementCheck = 'rows' | 'hashes' | 'sums' | 'balances' | 'seal' | 'signature' | 'published' | 'key';
+export type StatementCheck =
+  | 'rows'
+  | 'hashes'
+  | 'sums'
+  | 'balances'
+  | 'seal'
+  | 'signature'
+  | 'headKey'
+  | 'published'
+  | 'key';
 
 export interface StatementFinding {
   readonly check: StatementCheck;
@@ -135,6 +145,12 @@ async function isSigned(text: string, publicKey: string, signature: string): Pro
 const keyOf = (id: string, { key }: Statement, published: Published | undefined): string | undefined =>
   published?.keys.find((one) => one.id === id)?.public_key ?? (key.id === id ? key.public_key : undefined);
 
+/** Finds the key that signed the head among the published ones, or as the key of the statement. */
+const checkHeadKey = (statement: Statement, published: Published | undefined): StatementFinding => ({
+  check: 'headKey',
+  holds: keyOf(statement.sealed.key, statement, published) !== undefined,
+});
+
 /** The head may be signed by a key before the one of the statement, which only the published keys contain. */
 async function checkSignature(statement: Statement, published: Published | undefined): Promise<StatementFinding> {
   const { key, sealed } = statement;
@@ -162,6 +178,7 @@ export async function verifyStatement(statement: Statement, published?: Publishe
     checkBalances(statement),
     await checkSeal(statement),
     await checkSignature(statement, published),
+    checkHeadKey(statement, published),
   ];
   if (published === undefined) return findings;
   findings.push(checkPublished(statement, published));

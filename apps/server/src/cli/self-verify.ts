@@ -22,7 +22,10 @@ async function main(): Promise<number> {
   const { db, close } = connect({ url: given ?? own?.url ?? '', max: 2, applicationName: 'arara self-verify' });
   try {
     const last = await findLastStart(db, hostname());
-    const files = await verifyRelease(ROOT, last?.release ?? null);
+    const files = await verifyRelease(ROOT, {
+      expected: last?.release ?? null,
+      isRequired: process.env['NODE_ENV'] === 'production',
+    });
     const schema = await verifySchema(db);
     const differences = schema.differences.map((difference) => ({ ...difference }));
     for (const { change, kind, name } of [...files.findings, ...differences])

@@ -41,6 +41,7 @@ export function createSelfVerificationModule(
       root: settings?.root,
       version: readVersion(deps.root),
       closesGames: settings?.closesGames ?? false,
+      requiresManifest: settings?.requiresManifest ?? false,
       configuration: settings?.configuration ?? {},
     },
     recordsStarts: settings !== undefined,

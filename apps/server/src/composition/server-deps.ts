@@ -40,6 +40,8 @@ export interface SelfVerificationSettings {
   nodeName: string;
   /** Whether a game is closed whose files differ from the release. */
   closesGames: boolean;
+  /** Whether a release without a manifest is a finding. */
+  requiresManifest?: boolean | undefined;
   /** Keyed digests of the settings in force. */
   configuration: ConfigurationDigests;
 }

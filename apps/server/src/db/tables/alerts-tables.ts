@@ -127,6 +127,7 @@ export interface AlertsTables {
     at: Date | null;
     finding_count: number | null;
     findings: unknown;
+    running_since: Date | null;
   };
   'alerts.unsealed': {
     at: Date | null;

@@ -35,7 +35,7 @@ export interface SelfVerificationTables {
     clock_state: 'good' | 'failed' | 'unused';
     files_digest: string | null;
     configuration_digest: string | null;
-    database_digest: string;
+    database_digest: string | null;
     finding_count: number;
     findings: unknown;
     closed_games: string[];

@@ -30,4 +30,8 @@ export {
   listMemberLinks,
   listMembersSeenSince,
 } from './withdrawal-review/account-link-store.ts';
-export { type ClearingCheck, findLastCheck as findLastClearingCheck } from './reconciliation/clearing-store.ts';
+export {
+  type ClearingCheck,
+  findEntrySums as findClearingEntrySums,
+  findLastCheck as findLastClearingCheck,
+} from './reconciliation/clearing-store.ts';

@@ -1,7 +1,6 @@
 import { centavos, formatReais, sum } from '@arara/money';
-import type { Db } from '../../../db/index.ts';
-import { snapshot } from '../../../db/index.ts';
-import { findLastClearingCheck } from '../cashier/index.ts';
+import { type Db, type Tx, snapshot } from '../../../db/index.ts';
+import { type ClearingCheck, findClearingEntrySums, findLastClearingCheck } from '../cashier/index.ts';
 import {
   findClearingBalance,
   findOperatorBalance,
@@ -9,7 +8,7 @@ import {
   sumPlayerBalances,
   verifyLedger,
 } from '../ledger/index.ts';
-import { measureWithdrawals } from './figure-store.ts';
+import { measureWithdrawals, tryLockVerification } from './figure-store.ts';
 import { listHeads } from './head-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,6 +31,17 @@ export async function computeLedger(db: Db) {
 /** Places that a share of the balances is computed to. */
 const SCALE = 1_000_000n;
 
+/**
+ * Brings the figure of the bank to the moment of the balances: adds what our books moved since its check, and leaves out what the
+ * bank blocks. `undefined` before an opening balance is recorded, because such a check has no figure of our own to move from.
+ */
+async function rollForward(tx: Tx, check: ClearingCheck) {
+  const { opening, moved: transfers } = await findClearingEntrySums(tx);
+  if (opening === null) return undefined;
+  const moved = centavos(opening + (await findClearingBalance(tx)) + transfers - check.own);
+  return { ...check, moved, available: centavos(check.bank + moved - check.blocked) };
+}
+
 /** Compares the balances of all players with what banks hold for them. */
 export async function computeFunds(db: Db) {
   return snapshot(db, async (tx) => {
@@ -41,7 +51,8 @@ export async function computeFunds(db: Db) {
     const ledgerFunds = sum([await findClearingBalance(tx), otherBanks]);
     const check = await findLastClearingCheck(tx);
     const owed = sum([cash, bonus, held, inPlay, outside]);
-    const funds = check === undefined ? ledgerFunds : sum([check.bank, otherBanks]);
+    const bank = check && (await rollForward(tx, check));
+    const funds = bank === undefined ? ledgerFunds : sum([bank.available, otherBanks]);
     return {
       cash: formatReais(cash),
       bonus: formatReais(bonus),
@@ -50,9 +61,15 @@ export async function computeFunds(db: Db) {
       owed: formatReais(owed),
       ledger_funds: formatReais(ledgerFunds),
       bank:
-        check === undefined
+        bank === undefined
           ? null
-          : { at: check.at.toISOString(), funds: formatReais(check.bank), expected: formatReais(check.own) },
+          : {
+              at: bank.at.toISOString(),
+              funds: formatReais(bank.bank),
+              blocked: formatReais(bank.blocked),
+              expected: formatReais(bank.own),
+              moved: formatReais(bank.moved),
+            },
       funds: formatReais(funds),
       coverage: owed > 0n ? Number((funds * SCALE) / owed) / Number(SCALE) : null,
       holds: funds >= owed,
@@ -66,9 +83,13 @@ export async function computeWithdrawals(db: Db, now: Date) {
   return { paid, median_seconds: medianSeconds, p90_seconds: p90Seconds, holds: true };
 }
 
-/** Verifies every row of the ledger, and that no seal that was signed has changed. */
+/**
+ * Verifies every row of the ledger, and that no seal that was signed has changed. Returns `undefined` while another node does: the
+ * lock ends with the view of the database that is verified.
+ */
 export async function verifyBooks(db: Db) {
   return snapshot(db, async (tx) => {
+    if (!(await tryLockVerification(tx))) return undefined;
     const heads = await listHeads(tx, MAX_COMPARED_HEADS);
     const seals = heads.map(({ number, at, hash }) => ({ number, at, hash: hash.toString('hex') }));
     const { transactions, wallets, violations } = await verifyLedger(tx, seals);

@@ -17,6 +17,13 @@ export async function listFigures(q: Queryable): Promise<FigureRow[]> {
   return rows;
 }
 
+/** Takes the lock of the full verification until the transaction ends; `false` where another node has it. */
+export async function tryLockVerification(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('proof.verification')) as locked`.execute(tx);
+  return rows[0]?.locked ?? false;
+}
+
 /** How long it took from the request of a withdrawal to its payment. */
 export interface WithdrawalTimes {
   paid: number;

@@ -12,6 +12,7 @@ import {
   prepareWithdrawal,
   registerMember,
   signIn,
+  signInStaff,
 } from '../../../../testing/index.ts';
 import type { Queues } from '../../platform/jobs/index.ts';
 
@@ -26,7 +27,7 @@ interface Mutable {
   transactions: { cash_after: string }[];
   closing: { cash: string };
   key: { public_key: string };
-  sealed: { root: string };
+  sealed: { root: string; key: string };
 }
 
 /** Runs a planned job, as its plan does. */
@@ -97,6 +98,24 @@ describe('the public proof', () => {
     expect(withdrawals).toMatchObject({ paid: 0, median_seconds: null, holds: true });
   });
 
+  it('moves the figure of the bank to the moment of the balances, without what the bank blocks', async () => {
+    const ana = await signInStaff(server, 'finance');
+    await ana('officeClearingCheck', {});
+    await sql`
+      insert into cashier.clearing_check (at, bank, blocked, expected, in_transit)
+      select at, bank, 5000, expected, in_transit from cashier.clearing_check order by id desc limit 1`.execute(
+      server.database.db,
+    );
+    await deposit(server, rita, '10.00');
+    await run('proof_figures');
+    server.clock.advance(60);
+    expect((await read()).funds).toMatchObject({
+      ledger_funds: '150.00',
+      bank: { funds: '100140.00', blocked: '50.00', moved: '10.00' },
+      funds: '100100.00',
+    });
+  });
+
   it('measures from request to payment the withdrawals of the last day', async () => {
     await sql`
       insert into cashier.withdrawal (id, member_id, amount, key_kind, key, request_key, status, requested_at, finished_at)
@@ -128,6 +147,17 @@ describe('the public proof', () => {
     const tigre = returns?.games.find(({ game }) => game === 'tigre-da-vez');
     expect(tigre).toMatchObject({ is_own: true, rounds: 5, verdict: 'too_few' });
     expect(tigre?.interval?.high).toBeGreaterThan(tigre?.declared?.most ?? 2);
+  });
+
+  it('is not verified by two nodes at once', async () => {
+    server.clock.advance(25 * 3_600);
+    const before = (await read()).verification?.computed_at;
+    await server.database.atomically(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('proof.verification'))`.execute(tx);
+      await run('proof_verification');
+    });
+    server.clock.advance(60);
+    expect((await read()).verification?.computed_at).toBe(before);
   });
 
   it('is red where a balance was changed in the database', async () => {
@@ -206,6 +236,8 @@ describe('a signed statement', () => {
     expect(opening.map(({ check }) => check)).toEqual(['balances', 'signature']);
     const key = await tamper((file) => void (file.key.public_key = 'ab'.repeat(32)));
     expect(key.map(({ check }) => check)).toEqual(['signature', 'key']);
+    const unknownKey = await tamper((file) => void (file.sealed.key = 'p0'));
+    expect(unknownKey).toContainEqual({ check: 'headKey', holds: false });
     const player = await tamper((file) => void (file.player += 1));
     expect(player.map(({ check }) => check)).toEqual(['hashes', 'seal', 'signature']);
     const head = await tamper((file) => void (file.sealed.root = 'cd'.repeat(32)));

@@ -27,20 +27,25 @@ export interface PublicProofDeps extends PlayFigureDeps {
   isOnAt: (host: string) => Promise<boolean>;
 }
 
-/** Creates the handlers of the jobs. Each figure is stored with the time at which its computation began. */
+/** Creates the handlers of the jobs. A figure that another node computes now is `undefined`. Each figure is stored with the time at which its computation began. */
 function createProofJobs(deps: PublicProofDeps) {
   const { db, atomically, clock } = deps;
   const auditChains = createChainAudit(deps);
   const running = new Set<FigureName>();
 
-  async function compute(name: FigureName, read: (now: Date) => Promise<object>): Promise<void> {
+  async function compute(name: FigureName, read: (now: Date) => Promise<object | undefined>): Promise<void> {
     const now = clock.now();
     const data = await read(now);
+    if (data === undefined) return;
     await atomically((tx) => saveFigure(tx, name, now, data));
   }
 
   /** Computes a figure unless the stored one is younger, or this node computes it already. */
-  async function refresh(name: FigureName, maxAgeMs: number, read: (now: Date) => Promise<object>): Promise<void> {
+  async function refresh(
+    name: FigureName,
+    maxAgeMs: number,
+    read: (now: Date) => Promise<object | undefined>,
+  ): Promise<void> {
     const stored = (await listFigures(db)).find((figure) => figure.name === name);
     const age = stored === undefined ? Infinity : clock.now().getTime() - stored.computedAt.getTime();
     if (age < maxAgeMs || running.has(name)) return;

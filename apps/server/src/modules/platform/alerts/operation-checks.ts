@@ -122,20 +122,33 @@ export async function checkSeal({ q, now }: CheckContext, { minutes }: Condition
 const NODE_IN_USE_SECONDS = 72 * 3_600;
 const HOUR_SECONDS = 3_600;
 
-/** Nodes whose newest self-verification found a difference, and an installation that was not verified for too long. */
+/** Since when a running node waits for its verification; an installation that records no starts is judged as a whole. */
+function findOverdue(newest: readonly signals.NodeVerification[], before: Date): string[] {
+  const running = newest.filter(({ runningSince }) => runningSince !== null);
+  if (running.length === 0)
+    return newest.length > 0 && newest.every(({ at }) => at !== null && at <= before) ? [''] : [];
+  return running
+    .filter(({ at, runningSince }) => [at, runningSince].every((time) => time === null || time <= before))
+    .map(({ node }) => node);
+}
+
+/** Nodes whose newest self-verification found a difference, and running nodes that did not verify themselves for too long. */
 export async function checkSelfVerification(
   { q, now }: CheckContext,
   { hours }: ConditionOf<'self_verification_failed'>,
 ): Promise<Finding[]> {
   const newest = await signals.listSelfVerifications(q);
   const failed = newest
-    .filter(({ at, findings }) => findings > 0 && at > addSeconds(now, -NODE_IN_USE_SECONDS))
+    .filter(({ at, findings }) => findings > 0 && at !== null && at > addSeconds(now, -NODE_IN_USE_SECONDS))
     .map(({ node, findings, first }) => ({
       object: node,
       site: '',
       facts: { what: 'failed', node, count: findings, first: first ?? '', hours },
     }));
-  const isOverdue = newest.length > 0 && newest.every(({ at }) => at <= addSeconds(now, -hours * HOUR_SECONDS));
-  const overdue = { object: 'overdue', site: '', facts: { what: 'overdue', node: '', count: 0, first: '', hours } };
-  return isOverdue ? [...failed, overdue] : failed;
+  const overdue = findOverdue(newest, addSeconds(now, -hours * HOUR_SECONDS)).map((node) => ({
+    object: node === '' ? 'overdue' : `overdue:${node}`,
+    site: '',
+    facts: { what: node === '' ? 'overdue' : 'late', node, count: 0, first: '', hours },
+  }));
+  return [...failed, ...overdue];
 }

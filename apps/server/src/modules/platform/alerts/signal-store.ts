@@ -156,14 +156,19 @@ export async function findUnsealedSince(q: Queryable): Promise<Date | null> {
 /** The newest self-verification of a node, with the number of its findings and the name of the first. */
 export interface NodeVerification {
   node: string;
-  at: Date;
+  /** `null` where the node has never verified itself. */
+  at: Date | null;
   findings: number;
   first: string | null;
+  /** Since when the node runs; `null` where it has ended. */
+  runningSince: Date | null;
 }
 
 export async function listSelfVerifications(q: Queryable): Promise<NodeVerification[]> {
   const { rows } = await sql<NodeVerification>`
-    select node, at, finding_count as findings, findings -> 0 ->> 'name' as first from alerts.self_verification
+    select node, at, coalesce(finding_count, 0) as findings, findings -> 0 ->> 'name' as first,
+      running_since as "runningSince"
+    from alerts.self_verification
     order by node`.execute(q);
   return rows;
 }

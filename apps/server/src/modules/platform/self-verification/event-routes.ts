@@ -30,7 +30,7 @@ function toKind(kind: string): (typeof significantEventKinds)[number] {
   return known;
 }
 
-const toEventView = ({ at, kind, ...event }: SignificantEvent) => ({
+const toEventView = ({ at, kind, position: _position, ...event }: SignificantEvent) => ({
   ...event,
   at: at.toISOString(),
   kind: toKind(kind),

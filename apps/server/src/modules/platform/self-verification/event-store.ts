@@ -11,6 +11,8 @@ export interface SignificantEvent extends EventRow {
   kind: string;
   name: string;
   subject: string;
+  /** The time with all its digits, for the next page of an export. */
+  position: string;
 }
 
 /** Conditions on events; `null` does not apply. */
@@ -22,7 +24,8 @@ export interface EventFilter {
 }
 
 const columns = sql`
-  id, at, kind, name, subject, case when staff_id = 0 then null else staff end as staff, reason, before, after`;
+  id, at, kind, name, subject, case when staff_id = 0 then null else staff end as staff, reason, before, after,
+  at::text as position`;
 
 const from = sql`self_verification.event`;
 
@@ -65,8 +68,8 @@ export async function listEventsAfter(
 ): Promise<SignificantEvent[]> {
   const { rows } = await sql<SignificantEvent>`
     select ${columns} from ${from} where ${matchesFilter(filter)}
-      and (${after?.id ?? null}::text is null or (at, id) > (
-        select e.at, e.id from ${from} e where e.id = ${after?.id ?? null}::text and e.at >= ${filter.from}::timestamptz))
+      and (${after?.id ?? null}::text is null
+        or (at, id) > (${after?.position ?? null}::timestamptz, ${after?.id ?? null}::text))
     order by at, id limit ${limit}`.execute(q);
   return rows;
 }

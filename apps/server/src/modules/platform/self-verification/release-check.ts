@@ -30,12 +30,16 @@ const toFinding = (name: string, change: VerificationFinding['change']): Verific
 
 /**
  * Compares the files below `root` with the manifest of their release. The manifest itself must be the one of the start, `expected`:
- * otherwise the digest of a changed file could be written there too.
+ * otherwise the digest of a changed file could be written there too. A missing manifest is a finding where one is required, or where
+ * the start had one.
  */
-export async function verifyRelease(root: string, expected: string | null): Promise<ReleaseVerdict> {
+export async function verifyRelease(
+  root: string,
+  { expected, isRequired }: { expected: string | null; isRequired: boolean },
+): Promise<ReleaseVerdict> {
   const manifest = await readManifest(root);
   if (manifest === undefined) {
-    const isLost = expected !== null;
+    const isLost = isRequired || expected !== null;
     return {
       state: isLost ? 'failed' : 'unused',
       digest: null,

@@ -51,10 +51,15 @@ export async function listRuns(q: Queryable, page: CursorPageRequest): Promise<C
   return { ...found, ...(await countBounded(q, sql`from ${from}`)) };
 }
 
+/** The newest verification of a node, and whether the node runs now. */
+export type NewestRun = VerificationRun & { isRunning: boolean };
+
 /** The newest verification of each node since a moment. */
-export async function listNewestRuns(q: Queryable, since: Date): Promise<VerificationRun[]> {
-  const { rows } = await sql<VerificationRun>`
-    select distinct on (node) ${columns} from self_verification.run where at >= ${since}
+export async function listNewestRuns(q: Queryable, since: Date): Promise<NewestRun[]> {
+  const { rows } = await sql<NewestRun>`
+    select distinct on (node) ${columns}, exists (
+      select from self_verification.node n where n.name = run.node and n.ended_at is null) as "isRunning"
+    from self_verification.run where at >= ${since}
     order by node, id desc`.execute(q);
   return rows;
 }

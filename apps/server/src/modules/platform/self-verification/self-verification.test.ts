@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Call } from '@arara/contract/client';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import {
 } from '../../../../testing/index.ts';
 import { scratchFolder } from '../../../../testing/scratch-folder.ts';
 import { writeManifest } from '../../../platform/index.ts';
+import { createVerifier } from './verifier.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': '{"version":"9.9.9"}',
@@ -175,10 +176,49 @@ describe('a verification', () => {
     }
   });
 
+  it('finds a manifest that was deleted before the start where one is required, and stores a run that failed', async () => {
+    const manifest = join(root, 'dist/release-manifest.json');
+    const text = await readFile(manifest);
+    const verifyOther = createVerifier({
+      db: database.db,
+      atomically: database.atomically,
+      clock,
+      node: { name: 'node-c', root, closesGames: true, requiresManifest: true, configuration: {} },
+      findReleaseAtStart: () => null,
+      closeGame: () => Promise.resolve(false),
+    });
+    await rm(manifest);
+    const run = await verifyOther();
+    expect(run).toMatchObject({ filesState: 'failed', filesDigest: null, closedGames: [] });
+    expect(run.findings[0]).toEqual({
+      part: 'files',
+      kind: 'file',
+      name: 'dist/release-manifest.json',
+      change: 'missing',
+    });
+    await writeFile(manifest, '{');
+    expect((await verifyOther()).filesState).toBe('failed');
+    const newest = (await admin('officeSelfVerification', {})).data.find(({ node }) => node === 'node-c');
+    expect(newest?.findings[0]).toMatchObject({ part: 'files', kind: 'error', change: 'wrong' });
+    await writeFile(manifest, text);
+  });
+
+  it('is overdue where one running node of two does not verify itself', async () => {
+    await sql`insert into self_verification.node (id, name, version, configuration, started_at, seen_at)
+      values (gen_random_uuid(), 'node-d', '0.1.0', '{}', ${clock.now()}::timestamptz - interval '30 hours',
+        ${clock.now()})`.execute(database.db);
+    await database.atomically((tx) => server.server.jobs.enqueue(tx, 'alert_check', {}));
+    await server.settle();
+    const alerts = (await admin('officeAlerts', { status: 'open' })).data.data;
+    const objects = alerts.filter(({ kind }) => kind === 'self_verification_failed').map(({ object }) => object);
+    expect(objects).toContain('overdue:node-d');
+    expect(objects).not.toContain('overdue:node-a');
+  });
+
   it('is started with a permission only', async () => {
     const auditor = await signInStaff(server, 'auditor');
     await expect(auditor('officeSelfVerify', { reason: 'conferência' })).rejects.toMatchObject({ code: 403 });
-    expect((await auditor('officeSelfVerifications', { limit: 1 })).data).toMatchObject({ per_page: 1, total: 5 });
+    expect((await auditor('officeSelfVerifications', { limit: 1 })).data).toMatchObject({ per_page: 1, total: 7 });
   });
 });
 

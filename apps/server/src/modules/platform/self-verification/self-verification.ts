@@ -3,7 +3,7 @@ import { type Bus, type Clock, type Ids, type Log, addSeconds, readManifest } fr
 import type { Staff } from '../../accounts/staff/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { createNodeStarts } from './node-starts.ts';
-import { type VerificationRun, listNewestRuns } from './run-store.ts';
+import { type NewestRun, type VerificationRun, listNewestRuns } from './run-store.ts';
 import { type VerifiedNode, type VerifierDeps, createVerifier } from './verifier.ts';
 
 /** Once a day at this minute, in UTC: an hour of little play in Brazil. */
@@ -36,7 +36,7 @@ export interface SelfVerification {
   /** Verifies this node; a verification that runs already is not started twice. */
   verify(): Promise<Omit<VerificationRun, 'id'>>;
   /** The newest verification of each node in use. */
-  listNewest(): Promise<VerificationRun[]>;
+  listNewest(): Promise<NewestRun[]>;
   sweep(): Promise<void>;
   /** Records the end of this node. */
   close(): Promise<void>;

@@ -8,6 +8,7 @@ import { type VerificationRun, insertRun } from './run-store.ts';
 
 /** Findings of a run that are stored; the run counts all of them. */
 const MAX_FINDINGS = 200;
+const MAX_ERROR_LENGTH = 200;
 
 /** What a node verifies itself against. */
 export interface VerifiedNode {
@@ -17,6 +18,8 @@ export interface VerifiedNode {
   root: string | undefined;
   /** Whether a game is closed whose files differ. */
   closesGames: boolean;
+  /** Whether a release without a manifest is a finding, as in production. */
+  requiresManifest: boolean;
   configuration: ConfigurationDigests;
 }
 
@@ -36,7 +39,28 @@ function verifyClock(clock: Clock, name: string): { state: PartState; findings: 
   return { state: 'failed', findings: [{ part: 'clock', kind: 'clock', name, change: 'wrong' }] };
 }
 
-async function verifyDatabase(db: Db) {
+interface PartVerdict {
+  state: PartState;
+  digest: string | null;
+  findings: VerificationFinding[];
+}
+
+/** A part that cannot be verified has failed: the run is stored all the same, and names the error. */
+async function attempt(part: 'files' | 'database', verify: () => Promise<PartVerdict>): Promise<PartVerdict> {
+  try {
+    return await verify();
+  } catch (error) {
+    const name = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
+    return { state: 'failed', digest: null, findings: [{ part, kind: 'error', name, change: 'wrong' }] };
+  }
+}
+
+async function verifyFiles({ root, requiresManifest }: VerifiedNode, expected: string | null): Promise<PartVerdict> {
+  if (root === undefined) return { state: 'unused', digest: null, findings: [] };
+  return verifyRelease(root, { expected, isRequired: requiresManifest });
+}
+
+async function verifyDatabase(db: Db): Promise<PartVerdict> {
   const { baseline, digest, differences } = await verifySchema(db);
   const state: PartState = baseline === undefined ? 'unused' : differences.length === 0 ? 'good' : 'failed';
   return { state, digest, findings: differences.map((found): VerificationFinding => ({ part: 'database', ...found })) };
@@ -48,7 +72,9 @@ async function closeGames(
   findings: readonly VerificationFinding[],
   closeGame: VerifierDeps['closeGame'],
 ): Promise<string[]> {
-  const folders = findings.flatMap(({ part, name }) => (part === 'files' ? [findGameFolder(name)] : []));
+  const folders = findings.flatMap(({ part, kind, name }) =>
+    part === 'files' && kind === 'file' ? [findGameFolder(name)] : [],
+  );
   const closed: string[] = [];
   for (const folder of new Set(folders.filter((each) => each !== undefined)))
     if (await closeGame(tx, folder, translateRecord('gameFilesDiffer'))) closed.push(folder);
@@ -59,11 +85,8 @@ async function closeGames(
 export function createVerifier({ db, atomically, clock, node, findReleaseAtStart, closeGame }: VerifierDeps) {
   return async (): Promise<Omit<VerificationRun, 'id'>> => {
     const at = clock.now();
-    const files =
-      node.root === undefined
-        ? { state: 'unused' as const, digest: null, findings: [] }
-        : await verifyRelease(node.root, findReleaseAtStart());
-    const database = await verifyDatabase(db);
+    const files = await attempt('files', () => verifyFiles(node, findReleaseAtStart()));
+    const database = await attempt('database', () => verifyDatabase(db));
     const clockVerdict = verifyClock(clock, node.name);
     const findings = [...files.findings, ...database.findings, ...clockVerdict.findings];
     const hasSettings = Object.keys(node.configuration).length > 0;

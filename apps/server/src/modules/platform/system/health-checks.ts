@@ -26,7 +26,7 @@ export interface HealthSources {
   /** The time of the oldest movement after the newest seal; `null` if all are sealed. */
   findUnsealedSince: () => Promise<Date | null>;
   /** The newest self-verification of each node. */
-  listSelfVerifications: () => Promise<readonly { at: Date; findingCount: number }[]>;
+  listSelfVerifications: () => Promise<readonly { at: Date; findingCount: number; isRunning: boolean }[]>;
 }
 
 const CHECK_MS = 3_000;
@@ -94,7 +94,10 @@ async function checkSeal(sources: HealthSources): Promise<Finding> {
 async function checkSelfVerification(sources: HealthSources): Promise<Finding> {
   const newest = await sources.listSelfVerifications();
   if (newest.length === 0) return { state: 'unused', ms: null };
-  const at = new Date(Math.max(...newest.map((one) => one.at.getTime())));
+  // The node that waits longest counts: one that verifies itself says nothing about the others.
+  const running = newest.filter(({ isRunning }) => isRunning);
+  const times = (running.length > 0 ? running : newest).map((one) => one.at.getTime());
+  const at = new Date(running.length > 0 ? Math.min(...times) : Math.max(...times));
   const count = newest.reduce((sum, { findingCount }) => sum + findingCount, 0);
   const isLate = ageSeconds(at, sources) > MAX_VERIFICATION_AGE_SECONDS;
   const state = count > 0 ? 'failed' : isLate ? 'late' : 'good';

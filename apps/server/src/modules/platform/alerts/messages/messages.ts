@@ -18,7 +18,7 @@ interface Params {
   'texts.bonus_cost': { amount: PlaceholderValue; usual: PlaceholderValue };
   'texts.job_late': { failed: number; oldest: number; queue: PlaceholderValue; waiting: number };
   'texts.seal_late': { oldest: number };
-  'texts.self_verification_failed': { count: number; first: PlaceholderValue; hours: number; node: PlaceholderValue; what: 'failed' | 'other' };
+  'texts.self_verification_failed': { count: number; first: PlaceholderValue; hours: number; node: PlaceholderValue; what: 'failed' | 'late' | 'other' };
 }
 
 /** The placeholders of every message by key. */
