@@ -125,7 +125,7 @@ const LAYERS = [
   },
   {
     name: 'catalog-cashier-bonus',
-    at: modules(...'catalog cashier bonus player-stats plans agency inbox helpdesk fairness chat'.split(' ')),
+    at: modules(...'catalog cashier bonus player-stats plans agency inbox helpdesk fairness chat reality-checks'.split(' ')),
   },
   {
     name: 'play-activities-vip',

@@ -40,6 +40,9 @@ const news = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('ticket'), id: reference })
     .meta({ description: "One of the member's tickets changed; reload it" }),
+  z
+    .object({ type: z.literal('reality_check') })
+    .meta({ description: 'A reality check was issued or answered; reload it' }),
   z.object({ type: z.literal('games') }).meta({ description: 'Staff opened or closed games; reload the lobby' }),
   z.object({ type: z.literal('offline'), force_offline: z.literal(true) }),
 ]);

@@ -42,6 +42,8 @@ export const doubleUps = {
       'player_blocked',
       'limit_reached',
       'limits_required',
+      'reality_check_due',
+      'play_break',
       'round_too_soon',
     ],
   }),

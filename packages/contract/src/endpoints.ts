@@ -70,6 +70,7 @@ import { orders } from './orders.ts';
 import { passkeys } from './passkeys.ts';
 import type { EndpointName } from './paths.ts';
 import { playLimits } from './play-limits.ts';
+import { realityChecks } from './reality-checks.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { rebates } from './rebates.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...account,
   ...profile,
   ...playLimits,
+  ...realityChecks,
   ...site,
   ...officeExports,
   ...officeSelfVerification,

@@ -124,6 +124,7 @@ export {
 } from './tables.ts';
 export { tournamentEntries, tournamentScores, tournamentStages, tournamentStandings } from './tournaments.ts';
 export { playLimitKinds, playLimitPeriods } from './play-limits.ts';
+export { realityCheckIntervals } from './reality-checks.ts';
 export { playLimitActions } from './office-play-limits.ts';
 export { proofChains, proofFunds, proofLedger, proofReturns, proofVerification, proofWithdrawals } from './proof.ts';
 export { jurisdictionRuleNames, jurisdictions, siteFeatures } from './site.ts';

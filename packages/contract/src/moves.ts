@@ -43,6 +43,8 @@ export const moves = {
       'player_blocked',
       'limit_reached',
       'limits_required',
+      'reality_check_due',
+      'play_break',
       'round_open',
       ...mannerFailures,
     ],
@@ -71,6 +73,8 @@ export const moves = {
       'player_blocked',
       'limit_reached',
       'limits_required',
+      'reality_check_due',
+      'play_break',
     ],
   }),
   openRound: endpoint('openRound', {

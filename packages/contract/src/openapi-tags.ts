@@ -72,6 +72,7 @@ import { office } from './office.ts';
 import { orders } from './orders.ts';
 import { passkeys } from './passkeys.ts';
 import { playLimits } from './play-limits.ts';
+import { realityChecks } from './reality-checks.ts';
 import { privacy } from './privacy.ts';
 import { proof } from './proof.ts';
 import { profile } from './profile.ts';
@@ -92,6 +93,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Security', security, passkeys],
   ['Account', account, profile, exclusion, fundsRequests],
   ['Limits', playLimits],
+  ['Reality checks', realityChecks],
   ['Privacy', privacy],
   ['Identity verification', identity],
   ['Site', site, webVitals],

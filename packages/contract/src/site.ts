@@ -46,6 +46,8 @@ export const jurisdictionRuleNames = [
   'allowed_payment_kinds',
   'limit_raise_delay_hours',
   'required_limits',
+  'reality_check_minutes',
+  'help_lines',
   'forbidden_words',
   'retention_years',
   'identity_before_deposit',

@@ -140,6 +140,8 @@ const placingFailures = [
   'player_blocked',
   'limit_reached',
   'limits_required',
+  'reality_check_due',
+  'play_break',
 ] as const;
 
 /** Games with shared rounds. */

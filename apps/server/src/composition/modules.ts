@@ -1,5 +1,6 @@
 import type { Privacy } from '../modules/accounts/privacy/index.ts';
 import type { PlayLimits } from '../modules/money/play-limits/index.ts';
+import type { RealityChecks } from '../modules/money/reality-checks/index.ts';
 import type { ListExports } from '../modules/platform/exports/index.ts';
 import type { AntiMoneyLaunderingModule } from './anti-money-laundering.ts';
 import type { AlertModule } from './alerts.ts';
@@ -21,6 +22,7 @@ export interface Modules {
   accounts: AccountModules;
   staffCreditModule: StaffCreditModule;
   playLimits: PlayLimits;
+  realityChecks: RealityChecks;
   gameCatalog: GameCatalog;
   rewards: RewardModules;
   money: MoneyModules;

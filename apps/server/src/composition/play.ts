@@ -6,6 +6,7 @@ import type { Queryable } from '../db/index.ts';
 import { listInternalAccounts } from '../modules/accounts/identity/index.ts';
 import type { Ledger } from '../modules/money/ledger/index.ts';
 import type { PlayLimits } from '../modules/money/play-limits/index.ts';
+import type { RealityChecks } from '../modules/money/reality-checks/index.ts';
 import type { StaffCredits } from '../modules/money/staff-credits/index.ts';
 import {
   type DeclaredLobbyFacts,
@@ -77,10 +78,14 @@ interface GameCatalogDeps {
   accounts: AccountModules;
   ledger: Ledger;
   playLimits: PlayLimits;
+  realityChecks: RealityChecks;
 }
 
 /** Creates the catalogue and the inputs of outcomes: seeds, hash chains, sessions and wins. */
-export function createGameCatalog(deps: ServerDeps, { platform, accounts, ledger, playLimits }: GameCatalogDeps) {
+export function createGameCatalog(
+  deps: ServerDeps,
+  { platform, accounts, ledger, playLimits, realityChecks }: GameCatalogDeps,
+) {
   const { db, atomically, bus, clock, ids, jobs, log, random, vault } = platform;
   const { identity, sites, staff } = accounts;
   const catalog = createCatalog({
@@ -90,7 +95,8 @@ export function createGameCatalog(deps: ServerDeps, { platform, accounts, ledger
     clock,
     findHomeSite: async () => (await sites.directory.at({})).key,
     listSiteRules: async () => new Map((await sites.directory.all()).map(({ key, rules }) => [key, rules])),
-    findPlayerRefusal: playLimits.findBetRefusal,
+    findPlayerRefusal: async (playerId, site) =>
+      (await playLimits.findBetRefusal(playerId, site)) ?? realityChecks.findBetRefusal(playerId, site),
     listKeywords: (name) => lobbyFacts[name]?.keywords ?? [],
   });
   const sharedGameNames = listSharedGames(deps).map(({ name }) => name);
@@ -143,7 +149,7 @@ interface PlayDeps extends Omit<GameCatalogDeps, 'playLimits'> {
 
 /** Builds the game aggregator for external providers. */
 function buildGameAggregator(deps: ServerDeps, modules: PlayDeps) {
-  const { platform, accounts, ledger, staffCredits, gameCatalog, rewards } = modules;
+  const { platform, accounts, ledger, staffCredits, gameCatalog, realityChecks, rewards } = modules;
   const { db, atomically, bus, clock, ids, jobs, log, notifications, vault } = platform;
   const { demo, identity, sites, staff } = accounts;
   return createGameAggregator({
@@ -157,6 +163,8 @@ function buildGameAggregator(deps: ServerDeps, modules: PlayDeps) {
     findOwnGame: findGame,
     findSite: async (q, memberId) => (await identity.member(q, memberId)).site,
     ids,
+    isInterrupted: async (tx, memberId, site) =>
+      (await realityChecks.findBetRefusalIn(tx, memberId, site)) !== undefined,
     jobs,
     ledger,
     log,

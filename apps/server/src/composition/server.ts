@@ -30,6 +30,7 @@ import { createPlatform } from './platform.ts';
 import { listOwnGames } from './own-games.ts';
 import { createGameCatalog, createPlayModules, listSharedGames, schedulePlayJobs } from './play.ts';
 import { createPlayLimitModule } from './play-limits.ts';
+import { createRealityCheckModule } from './reality-checks.ts';
 import { createQueueCounter } from './office-queues.ts';
 import { createProofModule } from './proof.ts';
 import { createRewards, scheduleRewardJobs } from './rewards.ts';
@@ -84,11 +85,20 @@ function createModules(deps: ServerDeps): Modules {
   const staffCreditModule = createStaffCreditModule(platform, accounts, ledger);
   const { staffCredits } = staffCreditModule;
   const playLimits = createPlayLimitModule(platform, accounts, ledger);
-  const gameCatalog = createGameCatalog(deps, { platform, accounts, ledger, playLimits });
+  const realityChecks = createRealityCheckModule(platform, accounts);
+  const gameCatalog = createGameCatalog(deps, { platform, accounts, ledger, playLimits, realityChecks });
   const { catalog, seeds } = gameCatalog;
   const rewards = createRewards(deps, { platform, accounts, ledger, staffCredits, catalog, seeds });
   const money = createMoney(deps, { platform, accounts, ledger, playLimits, staffCredits, catalog, rewards });
-  const play = createPlayModules(deps, { platform, accounts, ledger, staffCredits, gameCatalog, rewards });
+  const play = createPlayModules(deps, {
+    platform,
+    accounts,
+    ledger,
+    staffCredits,
+    gameCatalog,
+    realityChecks,
+    rewards,
+  });
   const partners = createPartners({ platform, accounts, invitations, ledger, staffCredits, catalog, rewards });
   const { cashier } = money;
   const communication = createCommunication(deps, {
@@ -112,6 +122,7 @@ function createModules(deps: ServerDeps): Modules {
     accounts,
     staffCreditModule,
     playLimits,
+    realityChecks,
     gameCatalog,
     rewards,
     money,
@@ -171,6 +182,7 @@ function scheduleJobs(modules: Modules): void {
   modules.reportSchedules.schedule();
   modules.selfVerification.schedule();
   modules.proof.schedule();
+  modules.realityChecks.schedule();
   schedulePlayJobs(platform, gameCatalog, play);
   schedulePartnerJobs(platform, partners);
   scheduleInboxJobs(platform, communication);

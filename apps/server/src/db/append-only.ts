@@ -29,6 +29,7 @@ export const APPEND_ONLY: readonly string[] = [
   'play_limits.change',
   'proof.head',
   'proof.signing_key',
+  'reality_checks.event',
   'rebates.claim',
   'rebates.line',
   'reports.cost_rate',

@@ -10,6 +10,8 @@ export interface Topics {
   /** Staff answered a ticket, or its status changed. */
   ticket: { memberId: number; id: string };
   session_ended: { memberId: number };
+  /** A reality check of a member was issued or answered, or its interval changed: caches drop it, clients reload it. */
+  reality_check: { memberId: number };
   /** The key of a person was erased: cached copies of it must be dropped. */
   person_erased: { personId: number };
   /** The settings of a site changed: caches reload them. */
@@ -67,6 +69,7 @@ export function createLocalBus(onError: (error: unknown) => void): Bus {
     jackpot: new Set(),
     ticket: new Set(),
     session_ended: new Set(),
+    reality_check: new Set(),
     person_erased: new Set(),
     site_changed: new Set(),
     catalog_changed: new Set(),

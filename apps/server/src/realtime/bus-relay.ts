@@ -70,6 +70,9 @@ export function startBusRelay(deps: BusRelayDeps): () => void {
     bus.subscribe('ticket', ({ memberId, id }) => {
       subscribers.sendToMember(memberId, { type: 'ticket', id });
     }),
+    bus.subscribe('reality_check', ({ memberId }) => {
+      subscribers.sendToMember(memberId, { type: 'reality_check' });
+    }),
     bus.subscribe('own_tickets', ({ memberId, table, tickets }) => {
       subscribers.sendToMember(memberId, { type: 'mine', table, tickets });
     }),

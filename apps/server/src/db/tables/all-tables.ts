@@ -27,6 +27,7 @@ import type { PlayLimitsTables } from './play-limits-tables.ts';
 import type { PlayerStatsTables } from './player-stats-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
+import type { RealityChecksTables } from './reality-checks-tables.ts';
 import type { RebatesTables } from './rebates-tables.ts';
 import type { ReportsTables } from './reports-tables.ts';
 import type { RoundsTables } from './rounds-tables.ts';
@@ -71,6 +72,7 @@ export type DatabaseTables =
   PlayerStatsTables &
   PrivacyTables &
   ProofTables &
+  RealityChecksTables &
   RebatesTables &
   ReportsTables &
   RoundsTables &

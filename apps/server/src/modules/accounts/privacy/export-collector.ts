@@ -15,6 +15,7 @@ import type { DataSubjects } from '../identity/index.ts';
 import { describeInbox } from '../../communication/inbox/index.ts';
 import { type Ledger, listBalanceChanges } from '../../money/ledger/index.ts';
 import { describeLimits } from '../../money/play-limits/index.ts';
+import { describeRealityChecks } from '../../money/reality-checks/index.ts';
 import { exportPlayRecords } from '../../play/play/index.ts';
 import { describeTickets } from '../../play/rounds/index.ts';
 import type { Rebates } from '../../rewards/rebates/index.ts';
@@ -120,6 +121,7 @@ export function createExportCollector(deps: ExportCollectorDeps) {
         ...(await exportProviderPlay(q, memberId)),
       },
       limits: await describeLimits(q, memberId),
+      reality_checks: await describeRealityChecks(q, memberId),
       rewards: await describeRewards(q, memberId),
       bonuses: await describeBonus(q, memberId),
       vip: await vip.describe(q, memberId),

@@ -59,7 +59,7 @@ export {
 export type { PlayMoneyGrant } from './play-money.ts';
 export { type PlayUse, type ReachedLimit, loadLimitFailure, loadPlayUse } from './play-limits.ts';
 export { type LimitPeriod, type WalletLimits, limitPeriods } from './wallet-limits.ts';
-export { sumDeposits } from './play-limit-store.ts';
+export { type PlayTotals, findPlayTotals, sumDeposits, sumPayouts } from './play-limit-store.ts';
 export { type DayLimits, type Balances, type Wallet, computeFreeCash, type SpendableFunds } from './wallet.ts';
 export { findForfeitableCash } from './bound-cash.ts';
 export { type AuditHead, PUBLISHED_SEALS, appendAuditHead, appendSeal, readPublished } from './published-seals.ts';

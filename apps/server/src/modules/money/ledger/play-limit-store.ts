@@ -1,6 +1,7 @@
 import type { Centavos } from '@arara/money';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../db/index.ts';
+import { accounts } from './account.ts';
 import type { WalletLimits } from './wallet-limits.ts';
 
 /** Writes the limits that a wallet enforces; the caller holds no stale wallet. */
@@ -121,4 +122,32 @@ export async function sumDeposits(q: Queryable, playerId: number, since: Date): 
     where t.player_id = ${playerId} and t.at >= ${since} and t.kind in ('deposit', 'suspense_credit')
       and m.amount > 0`.execute(q);
   return rows[0]?.sum ?? 0n;
+}
+
+/** Sums the withdrawals paid to a player since a time, in centavos, with their fees. */
+export async function sumPayouts(q: Queryable, playerId: number, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(-sum(m.amount), 0)::bigint as sum
+    from ledger.transaction t, unnest(t.accounts, t.amounts) as m (account, amount)
+    where t.player_id = ${playerId} and t.at >= ${since} and t.kind = 'payout' and m.account = ${accounts.held}`.execute(
+    q,
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
+/** Lifetime stakes, with those in play, and wins of a wallet, in centavos. */
+export interface PlayTotals {
+  staked: bigint;
+  won: bigint;
+  /** A play-money wallet. */
+  isPlay: boolean;
+}
+
+/** Finds the totals of a player; zero without a wallet. */
+export async function findPlayTotals(q: Queryable, playerId: number): Promise<PlayTotals> {
+  const { rows } = await sql<PlayTotals>`
+    select staked + in_play as staked, won, is_play as "isPlay" from ledger.wallet where player_id = ${playerId}`.execute(
+    q,
+  );
+  return rows[0] ?? { staked: 0n, won: 0n, isPlay: false };
 }

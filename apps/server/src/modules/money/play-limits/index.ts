@@ -1,3 +1,3 @@
 export { describeLimits } from './limit-export.ts';
-export { type PlayLimits, createPlayLimits } from './play-limits.ts';
+export { type PlayLimits, createPlayLimits, startOfPeriod } from './play-limits.ts';
 export { playLimitOfficeRoutes, playLimitRoutes } from './play-limit-routes.ts';

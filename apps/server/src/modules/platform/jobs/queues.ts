@@ -87,6 +87,7 @@ export interface Queues {
   excluded_transfers: { memberId: number };
   /** Ends abandoned rounds of games with moves. */
   left_rounds: Record<string, never>;
+  reality_checks: Record<string, never>;
   /** Returns the bets of a round that two people of staff reversed. */
   round_reversal: { id: number };
   /** Grants free rounds at a provider, or cancels them. */
@@ -167,6 +168,7 @@ export const queueNames: readonly QueueName[] = [
   'listed_bets',
   'excluded_transfers',
   'left_rounds',
+  'reality_checks',
   'round_reversal',
   'free_rounds',
   'outside_transfer',

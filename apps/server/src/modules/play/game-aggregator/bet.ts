@@ -119,8 +119,9 @@ async function validateBet(
   context: BetContext,
 ): Promise<Code | ValidatedBet> {
   const { memberId, funds } = context;
-  const target = await findGameAndRound(tx, deps, caller, bet, context);
-  if (typeof target === 'string') return target;
+  const found = await findGameAndRound(tx, deps, caller, bet, context);
+  if (typeof found === 'string') return found;
+  const { site, ...target } = found;
   if (funds.blocked) return 'PLAYER_BLOCKED';
   if (await deps.isExcluded(tx, memberId)) return 'SELF_EXCLUDED';
   // A player whom the site requires to set limits first; a session may be older than the requirement.
@@ -131,6 +132,7 @@ async function validateBet(
       ? 'BONUS_RULE'
       : { ...target, campaign, fromBonus: ZERO, contribution: undefined, valid: ZERO };
   }
+  if (await deps.isInterrupted(tx, memberId, site)) return 'TIME_LIMIT';
   if (bet.amount > target.game.maxBet) return 'BET_LIMIT';
   const stake = bet.amount;
   const valid = await deps.wagering.findValidStake(target.game.name, stake);

@@ -35,6 +35,7 @@ export interface GameAggregatorDeps {
   catalog: Catalog;
   /** Finds the site of a player. */
   findSite: (q: Queryable, memberId: number) => Promise<string>;
+  isInterrupted: WalletDeps['isInterrupted'];
   clock: Clock;
   ids: Ids;
   jobs: Jobs;

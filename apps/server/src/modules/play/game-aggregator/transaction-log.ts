@@ -23,6 +23,8 @@ export interface WalletDeps {
   ledger: Pick<Ledger, 'providers' | 'wallet'>;
   /** Whether a player has excluded themselves from play. */
   isExcluded: (tx: Tx, memberId: number) => Promise<boolean>;
+  /** Whether a reality check or a break refuses the bets of a player at a site. */
+  isInterrupted: (tx: Tx, memberId: number, site: string | undefined) => Promise<boolean>;
   bonus: Pick<Bonus, 'share' | 'unshare' | 'finishAfterBet'>;
   wagering: Pick<WageringContributions, 'calculate' | 'findValidStake'>;
 }

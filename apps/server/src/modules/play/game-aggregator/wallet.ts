@@ -57,6 +57,7 @@ interface ProviderWalletDeps {
   ids: Ids;
   ledger: WalletDeps['ledger'];
   isExcluded: WalletDeps['isExcluded'];
+  isInterrupted: WalletDeps['isInterrupted'];
   bonus: WalletDeps['bonus'];
   wagering: WalletDeps['wagering'];
 }
@@ -148,8 +149,8 @@ async function findCompletedGrant(
 }
 
 export function createProviderWallet(deps: ProviderWalletDeps): ProviderWallet {
-  const { atomically, bus, catalog, clock, ids, ledger, isExcluded, bonus, wagering } = deps;
-  const walletDeps: WalletDeps = { catalog, clock, ids, ledger, isExcluded, bonus, wagering };
+  const { atomically, bus, catalog, clock, ids, ledger, isExcluded, isInterrupted, bonus, wagering } = deps;
+  const walletDeps: WalletDeps = { catalog, clock, ids, ledger, isExcluded, isInterrupted, bonus, wagering };
 
   /** Completes a grant only after the commit, so that a failure there does not change the response. */
   async function thenCompleteGrant<Decided>(

@@ -1,3 +1,4 @@
+import { brazilianHelpLines } from './help-lines.ts';
 import type { DatedRule, JurisdictionProfile } from './jurisdiction-rules.ts';
 
 const ACT = 'Lei 14.790/2023';
@@ -58,6 +59,8 @@ export const brSpa: JurisdictionProfile = {
     allowedPaymentKinds: rule(['pix', 'ted', 'debit', 'prepaid'] as const, PAYMENTS),
     limitRaiseDelayHours: rule(24, PLAYERS),
     requiredLimits: rule(['loss', 'time'] as const, PLAYERS),
+    realityCheckMinutes: rule(30, PLAYERS),
+    helpLines: rule(brazilianHelpLines, PLAYERS),
     forbiddenWords: rule(FORBIDDEN_WORDS, `${PLAYERS}, art. 12`),
     retentionYears: rule(5, 'Portaria SPA/MF 1.143/2024'),
     identityBeforeDeposit: rule(2, SYSTEMS),

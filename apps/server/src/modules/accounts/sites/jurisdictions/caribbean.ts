@@ -1,3 +1,4 @@
+import { brazilianHelpLines, gamblingTherapy } from './help-lines.ts';
 import type { DatedRule, JurisdictionProfile } from './jurisdiction-rules.ts';
 
 const ACT = 'LOK (Landsverordening op de kansspelen)';
@@ -32,6 +33,8 @@ export const caribbean: JurisdictionProfile = {
     allowedPaymentKinds: free(null),
     limitRaiseDelayHours: rule(24, POLICY, '2025-04-17'),
     requiredLimits: free([]),
+    realityCheckMinutes: rule(60, POLICY, '2025-04-17'),
+    helpLines: rule([...brazilianHelpLines, gamblingTherapy], POLICY, '2025-04-17'),
     forbiddenWords: free([]),
     retentionYears: free(null),
     identityBeforeDeposit: free(0),

@@ -21,6 +21,14 @@ export interface ComplaintAuthority {
   text: string;
 }
 
+/** An organisation that helps people who gamble too much. */
+export interface HelpLine {
+  name: string;
+  /** Empty where there is none. */
+  phone: string;
+  link: string;
+}
+
 /** The values of the rules that a regulator sets for a site. */
 export interface JurisdictionRules {
   /** The minimum age of players, in years. */
@@ -56,6 +64,10 @@ export interface JurisdictionRules {
   limitRaiseDelayHours: number;
   /** Limits that a player sets before the first bet, each for any period. */
   requiredLimits: readonly ('loss' | 'time')[];
+  /** The longest time of play after which a reality check interrupts it, in minutes; a player may choose a shorter one. */
+  realityCheckMinutes: number;
+  /** Where players find help with gambling. */
+  helpLines: readonly HelpLine[];
   /** Words that promotions, banners and advertisements may not use, in lower case without accents. */
   forbiddenWords: readonly string[];
   /** How long the records of a player who moved money are kept, in years; `null` where the operator decides. */

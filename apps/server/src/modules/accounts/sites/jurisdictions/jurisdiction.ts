@@ -56,6 +56,8 @@ export function getJurisdiction(key: JurisdictionKey, day: string): Jurisdiction
     allowedPaymentKinds: find('allowedPaymentKinds'),
     limitRaiseDelayHours: find('limitRaiseDelayHours'),
     requiredLimits: find('requiredLimits'),
+    realityCheckMinutes: find('realityCheckMinutes'),
+    helpLines: find('helpLines'),
     forbiddenWords: find('forbiddenWords'),
     retentionYears: find('retentionYears'),
     identityBeforeDeposit: find('identityBeforeDeposit'),

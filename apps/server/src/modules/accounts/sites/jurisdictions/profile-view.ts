@@ -23,6 +23,8 @@ const wireNames: Record<RuleName, WireName> = {
   allowedPaymentKinds: 'allowed_payment_kinds',
   limitRaiseDelayHours: 'limit_raise_delay_hours',
   requiredLimits: 'required_limits',
+  realityCheckMinutes: 'reality_check_minutes',
+  helpLines: 'help_lines',
   forbiddenWords: 'forbidden_words',
   retentionYears: 'retention_years',
   identityBeforeDeposit: 'identity_before_deposit',

@@ -1,0 +1,3 @@
+export { describeRealityChecks } from './reality-check-export.ts';
+export { realityCheckRoutes } from './reality-check-routes.ts';
+export { type RealityChecks, createRealityChecks } from './reality-checks.ts';
