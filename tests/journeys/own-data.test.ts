@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createTranslate } from '@arara/messages';
 import {
   type TestServer,
+  codeSentTo,
   createTestServer,
   deposit,
   prepareWithdrawal,
@@ -77,6 +78,32 @@ describe('a QQ number', () => {
     await expectNoAxeViolations(page);
     await press(chinese('account.profile.save'));
     await expect.poll(async () => (await call('me', {})).data.qq).toBe('10001');
+    expect(visitor.problems).toEqual([]);
+  });
+});
+
+describe('the name of a member who registered by phone', () => {
+  it('is given once on the page of own data, which leads on to the identity verification', async () => {
+    const phone = '+5511944443333';
+    const { ticket } = (await server.call()('phoneCode', { phone })).data;
+    const code = await codeSentTo(server, phone);
+    const { data } = await server.call()('phoneRegister', { phone, ticket, code, over18: true });
+    const call = server.call(data.access_token);
+    await call('identitySet', { cpf: '529.982.247-25', birth_date: '1990-05-17' });
+    await openAs(data.access_token, '/identity');
+    await page.getByRole('link', { name: site('identity.complete') }).click();
+    await heading(site('privacy.name.title')).waitFor();
+    await expectNoAxeViolations(page);
+    const panel = page.locator('form').filter({ has: page.getByLabel(site('auth.realname')) });
+    const save = () => panel.getByRole('button', { name: site('privacy.details.save') }).click();
+    await save();
+    await sees(site('auth.realnameMissing'));
+    await page.getByLabel(site('auth.realname')).fill('José Aparecido');
+    await save();
+    await heading(site('privacy.name.title')).waitFor({ state: 'detached' });
+    expect((await call('me', {})).data.realname).toBe('José Aparecido');
+    await page.goto('/identity');
+    await page.getByText(site('identity.which')).waitFor();
     expect(visitor.problems).toEqual([]);
   });
 });

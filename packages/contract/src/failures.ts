@@ -249,6 +249,7 @@ export const failures = {
   profile_incomplete: 422,
   under_age: 403,
   identity_already_set: 409,
+  realname_already_set: 409,
   export_not_ready: 409,
   erase_money_left: 409,
   erase_withdrawal_open: 409,

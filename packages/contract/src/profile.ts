@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { postalAddress } from './postal-address.ts';
-import { serial } from './values.ts';
+import { realName, serial } from './values.ts';
 
 const registrationDetails = z.object({
+  realname: z.string().meta({ description: 'Legal name; empty until the member gives it' }),
   gender: z.int().min(0).max(2).meta({ description: '0 unspecified, 1 male, 2 female' }),
   address: z
     .object({
@@ -83,15 +84,20 @@ export const profile = {
   }),
   registrationDetails: endpoint('registrationDetails', {
     audience: 'member',
-    summary: "Returns gender and address, and which data the regulator of the member's site requires and is missing",
+    summary:
+      "Returns name, gender and address, and which data the regulator of the member's site requires and is missing",
     input: nothing,
     answer: { data: registrationDetails },
   }),
   registrationDetailsSet: endpoint('registrationDetailsSet', {
     audience: 'member',
-    summary: 'Sets the given fields: gender (1 male, 2 female) and address',
-    input: z.object({ gender: z.int().min(1).max(2).optional(), address: postalAddress.optional() }),
+    summary: 'Sets the given fields: the name while it is empty, gender (1 male, 2 female) and address',
+    input: z.object({
+      realname: realName.optional(),
+      gender: z.int().min(1).max(2).optional(),
+      address: postalAddress.optional(),
+    }),
     answer: { data: registrationDetails },
-    failures: ['demo_not_allowed'],
+    failures: ['demo_not_allowed', 'realname_already_set'],
   }),
 };

@@ -11,6 +11,7 @@ import { ErasurePanel } from './erasure-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import css from './privacy.module.css';
+import { NamePanel } from './name-panel.tsx';
 import { usePrivacy } from './privacy-queries.ts';
 
 /** `/my-data`: the identity of the member, an export of all their data, and erasure. */
@@ -65,6 +66,7 @@ function MemberData({ member }: { member: Member }) {
     <>
       <div className={css['columns']}>
         <div className={css['column']}>
+          {member.realname === '' && <NamePanel />}
           <IdentityPanel member={member} identity={data.identity} />
           <DetailsPanel />
         </div>

@@ -27,7 +27,7 @@ export function useRegistrationDetails() {
   });
 }
 
-/** Stores gender and address. */
+/** Stores name, gender and address. */
 export function useDetailsSubmit(onStored: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -36,6 +36,8 @@ export function useDetailsSubmit(onStored: () => void) {
       client.setQueryData<Details>(KEY, data);
       onStored();
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ['me'] }),
+    onSettled: () => {
+      for (const name of ['me', 'identity']) void client.invalidateQueries({ queryKey: [name] });
+    },
   });
 }

@@ -11,6 +11,7 @@ import {
   signInStaff,
   testAddress,
 } from '../../../../../testing/index.ts';
+import { codeSentTo } from '../../../../../testing/sent-messages.ts';
 import { setJurisdiction } from '../../../../../testing/site-settings.ts';
 
 const CPFS = ['529.982.247-25', '111.444.777-35'] as const;
@@ -57,7 +58,12 @@ describe('a registration at a site whose regulator requires gender and address',
 
   it('keeps both, the address sealed', async () => {
     const member = await registerMember(server, form());
-    expect((await member.call('registrationDetails', {})).data).toEqual({ gender: 2, address: STORED, missing: [] });
+    expect((await member.call('registrationDetails', {})).data).toEqual({
+      realname: 'Maria da Silva',
+      gender: 2,
+      address: STORED,
+      missing: [],
+    });
     const { rows } = await sql<{ address: Buffer }>`
       select address_sealed as address from identity.member where id = ${member.id}`.execute(server.database.db);
     expect(rows[0]?.address.toString('latin1')).not.toContain('Paulista');
@@ -80,7 +86,7 @@ describe('a registration at a site whose regulator requires gender and address',
 describe('a member from before the rule', () => {
   it('cannot deposit until every field is given, and is shown which', async () => {
     const missing = ['cpf', 'birth_date', 'gender', 'address'];
-    expect((await maria.call('registrationDetails', {})).data).toEqual({ gender: 0, address: null, missing });
+    expect((await maria.call('registrationDetails', {})).data).toMatchObject({ gender: 0, address: null, missing });
     await expect(deposit(server, maria, '50.00')).rejects.toMatchObject({
       error: 'profile_incomplete',
       errors: Object.fromEntries(missing.map((name) => [name, expect.anything() as unknown])),
@@ -91,7 +97,7 @@ describe('a member from before the rule', () => {
       errors: { address: expect.anything() as unknown },
     });
     const { data } = await maria.call('registrationDetailsSet', { address: ADDRESS });
-    expect(data).toEqual({ gender: 1, address: STORED, missing: [] });
+    expect(data).toMatchObject({ gender: 1, address: STORED, missing: [] });
     await expect(deposit(server, maria, '50.00')).rejects.toMatchObject({ error: 'identity_required' });
   });
 
@@ -101,6 +107,51 @@ describe('a member from before the rule', () => {
     const { data } = await joao.call('registrationDetails', {});
     expect(data.missing).toEqual([]);
     const ana = await registerMember(server);
-    expect((await ana.call('registrationDetails', {})).data).toEqual({ gender: 0, address: null, missing: [] });
+    expect((await ana.call('registrationDetails', {})).data).toMatchObject({ gender: 0, address: null, missing: [] });
+  });
+});
+
+describe('a member who registered by phone', () => {
+  it('gives a name once, which is sealed, searchable, and only staff can change', async () => {
+    const phone = '+5511955554444';
+    const { ticket } = (await server.call()('phoneCode', { phone })).data;
+    const code = await codeSentTo(server, phone);
+    const { data: opened } = await server.call()('phoneRegister', { phone, ticket, code, over18: true });
+    const call = server.call(opened.access_token);
+    expect((await call('registrationDetails', {})).data.realname).toBe('');
+    expect((await call('identityStatus', {})).data.missing).toContain('realname');
+    await expect(call('registrationDetailsSet', { realname: '1234' })).rejects.toMatchObject({
+      error: 'invalid',
+      errors: { realname: expect.anything() as unknown },
+    });
+    await call('registrationDetailsSet', { gender: 1 });
+    expect((await call('registrationDetails', {})).data.realname).toBe('');
+
+    const { data } = await call('registrationDetailsSet', { realname: ' José Aparecido ' });
+    expect(data).toMatchObject({ realname: 'José Aparecido', gender: 1 });
+    expect((await call('identityStatus', {})).data.missing).not.toContain('realname');
+    const { id } = (await call('me', {})).data;
+    const { rows } = await sql<{ sealed: Buffer; index: Buffer | null }>`
+      select realname_sealed as sealed, realname_index as index from identity.member where id = ${id}`.execute(
+      server.database.db,
+    );
+    expect(rows[0]?.sealed.toString('latin1')).not.toContain('Aparecido');
+    expect(rows[0]?.index).not.toBeNull();
+
+    await call('registrationDetailsSet', { realname: 'José Aparecido' });
+    await expect(call('registrationDetailsSet', { realname: 'Outro Nome', gender: 2 })).rejects.toMatchObject({
+      code: 409,
+      error: 'realname_already_set',
+      errors: { realname: expect.anything() as unknown },
+    });
+    expect((await call('registrationDetails', {})).data).toMatchObject({ realname: 'José Aparecido', gender: 1 });
+  });
+
+  it('cannot replace the name of the registration form', async () => {
+    const rosa = await registerMember(server, registrationForm());
+    await expect(rosa.call('registrationDetailsSet', { realname: 'Outra Pessoa' })).rejects.toMatchObject({
+      error: 'realname_already_set',
+    });
+    expect((await rosa.call('me', {})).data.realname).toBe('Maria da Silva');
   });
 });
