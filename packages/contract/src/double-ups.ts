@@ -44,6 +44,7 @@ export const doubleUps = {
       'limits_required',
       'reality_check_due',
       'play_break',
+      'identity_required',
       'round_too_soon',
     ],
   }),

@@ -328,6 +328,7 @@ export const games = {
       'insufficient_funds',
       'player_blocked',
       'limit_reached',
+      'identity_required',
       'limits_required',
       'reality_check_due',
       'play_break',

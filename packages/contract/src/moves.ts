@@ -42,6 +42,7 @@ export const moves = {
       'insufficient_funds',
       'player_blocked',
       'limit_reached',
+      'identity_required',
       'limits_required',
       'reality_check_due',
       'play_break',

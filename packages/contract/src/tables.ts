@@ -142,6 +142,7 @@ const placingFailures = [
   'limits_required',
   'reality_check_due',
   'play_break',
+  'identity_required',
 ] as const;
 
 /** Games with shared rounds. */

@@ -163,7 +163,7 @@ function createExclusions(
 
 /** The photos that members prove their identity with, and what requires a verified one. */
 function createIdentityModule(
-  { db, atomically, clock, ids, notifications, vault }: Platform,
+  { db, atomically, bus, clock, ids, notifications, vault }: Platform,
   { sites, staff }: StaffAndSites,
   { identity, ledger }: { identity: Identity; ledger: Ledger },
 ) {
@@ -171,6 +171,7 @@ function createIdentityModule(
   return createIdentityVerification({
     db,
     atomically,
+    bus,
     clock,
     documents: createIdentityDocuments({ atomically, clock, ledger, vault }),
     identity,

@@ -95,8 +95,9 @@ export function createGameCatalog(
     clock,
     findHomeSite: async () => (await sites.directory.at({})).key,
     listSiteRules: async () => new Map((await sites.directory.all()).map(({ key, rules }) => [key, rules])),
-    findPlayerRefusal: async (playerId, site) =>
-      (await playLimits.findBetRefusal(playerId, site)) ?? realityChecks.findBetRefusal(playerId, site),
+    findIdentityRefusal: accounts.identityVerification.bets.findBetRefusal,
+    findLimitRefusal: playLimits.findBetRefusal,
+    findInterruption: realityChecks.findBetRefusal,
     listKeywords: (name) => lobbyFacts[name]?.keywords ?? [],
   });
   const sharedGameNames = listSharedGames(deps).map(({ name }) => name);
@@ -254,7 +255,7 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
   const { db, atomically, bus, clock } = platform;
   const { catalog, gameSessions, pacing, seeds } = gameCatalog;
   const { bonus, wageringContributions } = rewards;
-  const { findBetRefusal, findClosedRefusal } = catalog;
+  const { findBetRefusal, findClosedRefusal, findIdentityRefusal } = catalog;
   const play = createPlay({ db, bonus, bus, findBetRefusal, findGame, ledger, pacing, seeds, wageringContributions });
   const tables = createTables(deps, modules);
   const gameAggregator = buildGameAggregator(deps, modules);
@@ -265,6 +266,7 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
     clock,
     findGame,
     findClosedRefusal,
+    findIdentityRefusal,
     freeRounds: gameAggregator.ownFreeRounds,
     ledger,
     pacing,
@@ -278,6 +280,7 @@ export function createPlayModules(deps: ServerDeps, modules: PlayDeps) {
       clock,
       findClosedRefusal,
       findGame,
+      findIdentityRefusal,
       isOnAtSite: async (site) => (await modules.accounts.sites.directory.at({ site })).features.double_up,
       ledger,
       pacing,

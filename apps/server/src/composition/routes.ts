@@ -174,7 +174,7 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
   const { platform, ledgerModule, accounts, gameCatalog, rewards, play, communication } = modules;
   const { db, atomically, clock, vault } = platform;
   const { ledger } = ledgerModule;
-  const { identity, identityVerification, sites, staff } = accounts;
+  const { identity, sites, staff } = accounts;
   const { catalog, fairness, gameSessions, pacing, seeds, sharedGameNames: sharedGames, wins } = gameCatalog;
   const { bet, doubleUps, gameAggregator, jackpots, openRounds, tables } = play;
   const listGamesInProgress = createGamesInProgress(play);
@@ -218,7 +218,6 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
       findGame,
       findRoundGame,
       listGamesInProgress,
-      requireIdentity: (memberId) => atomically((tx) => identityVerification.gate.require(tx, memberId, 'bet')),
       launchExternal: gameAggregator.launch,
       ledger,
       pacing,

@@ -12,6 +12,8 @@ export interface Topics {
   session_ended: { memberId: number };
   /** A reality check of a member was issued or answered, or its interval changed: caches drop it, clients reload it. */
   reality_check: { memberId: number };
+  /** Staff decided about the identity of a member: cached levels of it must be dropped. */
+  identity_changed: { memberId: number };
   /** The key of a person was erased: cached copies of it must be dropped. */
   person_erased: { personId: number };
   /** The settings of a site changed: caches reload them. */
@@ -70,6 +72,7 @@ export function createLocalBus(onError: (error: unknown) => void): Bus {
     ticket: new Set(),
     session_ended: new Set(),
     reality_check: new Set(),
+    identity_changed: new Set(),
     person_erased: new Set(),
     site_changed: new Set(),
     catalog_changed: new Set(),

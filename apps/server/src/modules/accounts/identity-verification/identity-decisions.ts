@@ -1,5 +1,5 @@
-import type { Atomically, Tx } from '../../../db/index.ts';
-import { type Actor, type Clock, Failure } from '../../../platform/index.ts';
+import { type Atomically, type Tx, afterCommit } from '../../../db/index.ts';
+import { type Actor, type Bus, type Clock, Failure } from '../../../platform/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { findSubmittedImage } from './image-store.ts';
@@ -34,6 +34,7 @@ export interface IdentityDecisions {
 
 export interface IdentityDecisionsDeps {
   atomically: Atomically;
+  bus: Pick<Bus, 'publish'>;
   clock: Clock;
   notify: NotifyIdentityDecision;
   staff: Pick<Staff, 'record'>;
@@ -47,7 +48,7 @@ interface DecisionKind {
 }
 
 export function createIdentityDecisions(deps: IdentityDecisionsDeps): IdentityDecisions {
-  const { atomically, clock, notify, staff, vault } = deps;
+  const { atomically, bus, clock, notify, staff, vault } = deps;
 
   function decide(
     actor: Actor,
@@ -71,6 +72,7 @@ export function createIdentityDecisions(deps: IdentityDecisionsDeps): IdentityDe
         ...(note === null ? {} : { reason: note }),
       });
       await notify(tx, { memberId, submissionId: id, outcome: status });
+      afterCommit(tx, () => bus.publish('identity_changed', { memberId }));
       return { ...found, status, reason, note: sealed ?? found.note, decidedBy: actor.id, decidedAt: now };
     });
   }

@@ -1,9 +1,10 @@
 import type { Atomically, Db } from '../../../db/index.ts';
-import type { Clock, Ids, Route } from '../../../platform/index.ts';
+import type { Bus, Clock, Ids, Route } from '../../../platform/index.ts';
 import type { Identity, IdentityDocuments } from '../identity/index.ts';
 import type { Sites } from '../sites/index.ts';
 import type { Staff } from '../staff/index.ts';
 import type { Vault } from '../vault/index.ts';
+import { type BetIdentity, createBetIdentity } from './bet-identity.ts';
 import { type NotifyIdentityDecision, createIdentityDecisions } from './identity-decisions.ts';
 import { type IdentityGate, createIdentityGate } from './identity-gate.ts';
 import { type IdentityImageFiles, createIdentityImageFiles } from './identity-image-files.ts';
@@ -15,6 +16,7 @@ import { type RedrawPicture, createIdentitySubmissions } from './identity-submis
 export interface IdentityVerificationDeps {
   db: Db;
   atomically: Atomically;
+  bus: Pick<Bus, 'publish' | 'subscribe'>;
   clock: Clock;
   documents: Pick<IdentityDocuments, 'read'>;
   identity: Pick<Identity, 'member' | 'members'>;
@@ -29,6 +31,8 @@ export interface IdentityVerificationDeps {
 export interface IdentityVerification {
   routes: Route[];
   gate: IdentityGate;
+  /** The check of every bet. */
+  bets: BetIdentity;
   files: IdentityImageFiles;
   person: IdentityPerson;
   /** Deletes photos that were not submitted within a day. */
@@ -47,6 +51,7 @@ export function createIdentityVerification(deps: IdentityVerificationDeps): Iden
       ...identityOfficeRoutes({ db, atomically, clock, decisions, documents, identity, staff, vault }),
     ],
     gate,
+    bets: createBetIdentity({ ...deps, gate }),
     files: createIdentityImageFiles({ decisions, staff }),
     person: createIdentityPerson({ vault }),
     sweep: submissions.sweep,

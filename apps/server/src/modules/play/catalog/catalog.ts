@@ -1,4 +1,4 @@
-import { type Atomically, type Db, type Tx, afterCommit } from '../../../db/index.ts';
+import { type Atomically, type Db, type Queryable, type Tx, afterCommit } from '../../../db/index.ts';
 import type { LocaleKey } from '@arara/contract/locales';
 import type { Centavos } from '@arara/money';
 import {
@@ -70,11 +70,21 @@ export interface Catalog {
   /** Fails with `jurisdiction_refuses` and the field where the regulator of a site forbids a game. */
   requireAllowed(name: string, site: string, field: string): Promise<void>;
   /**
-   * Returns a refusal as `findClosedRefusal` does, `stake_out_of_limits`, or `limits_required` where the player has to set limits
-   * first.
+   * Returns a refusal as `findClosedRefusal` does, `stake_out_of_limits`, or `identity_required`, or `limits_required` where the
+   * player has to set limits first.
    */
   findBetRefusal(bet: BetToCheck): Promise<Failure | undefined>;
-  /** Returns the refusal of any new bet of a player at a site. */
+  /**
+   * Returns `identity_required` where a player lacks the identity level that a site requires before any new round, also one
+   * that the player does not stake on. An open round is continued without it.
+   */
+  findIdentityRefusal(q: Queryable, playerId: number, site: string | undefined): Promise<Failure | undefined>;
+  /** Returns `limits_required` where a player has to set limits before any new bet at a site. */
+  findLimitRefusal(playerId: number, site: string | undefined): Promise<Failure | undefined>;
+  /**
+   * Returns the refusal of any new bet of a player at a site: `identity_required`, `limits_required`, `reality_check_due` or
+   * `play_break`.
+   */
   findPlayerRefusal(playerId: number, site: string | undefined): Promise<Failure | undefined>;
   listProviders(site: string, category?: string): Promise<ShownProvider[]>;
   favourites: Favourites;
@@ -108,8 +118,12 @@ interface CatalogDeps {
   listSiteRules: () => Promise<ReadonlyMap<string, GameRules>>;
   /** Finds the key of the home site. */
   findHomeSite: () => Promise<string>;
-  /** Finds why a player of a site cannot bet at all; by default every player can. */
-  findPlayerRefusal?: Catalog['findPlayerRefusal'];
+  /** Finds why the identity of a player does not suffice for a round; by default it does. */
+  findIdentityRefusal?: Catalog['findIdentityRefusal'];
+  /** Finds which limits a player has to set first; by default none. */
+  findLimitRefusal?: Catalog['findLimitRefusal'];
+  /** Finds the reality check or the break that interrupts the play of a player; by default nothing does. */
+  findInterruption?: Catalog['findPlayerRefusal'];
   /** Lists other words, in any language, by which players search for a game. */
   listKeywords?: (name: string) => readonly string[];
   db: Db;
@@ -134,7 +148,12 @@ function createSeed({ atomically, bus, clock }: CatalogDeps): Catalog['seed'] {
 export function createCatalog(deps: CatalogDeps): Catalog {
   const loadSnapshot = createSnapshotLoader(deps);
   const loadSiteCatalog = async (site: string) => (await loadSnapshot()).forSite(site);
-  const { findPlayerRefusal = () => Promise.resolve(undefined) } = deps;
+  const findNothing = () => Promise.resolve(undefined);
+  const { findIdentityRefusal = findNothing, findLimitRefusal = findNothing, findInterruption = findNothing } = deps;
+  const findPlayerRefusal: Catalog['findPlayerRefusal'] = async (playerId, site) =>
+    (await findIdentityRefusal(deps.db, playerId, site)) ??
+    (await findLimitRefusal(playerId, site)) ??
+    findInterruption(playerId, site);
   const findAtSite = async (name: string, site: string | undefined) =>
     (await loadSiteCatalog(site ?? (await deps.findHomeSite()))).byName.get(name);
   const toClosedRefusal = (game: Game | undefined): Failure =>
@@ -180,6 +199,8 @@ export function createCatalog(deps: CatalogDeps): Catalog {
         return new Failure('stake_out_of_limits', { field: 'stake', params: { min, max } });
       return findPlayerRefusal(playerId, site);
     },
+    findIdentityRefusal,
+    findLimitRefusal,
     findPlayerRefusal,
     listProviders: async (site, category) => listShownProviders(await loadSiteCatalog(site), category),
     favourites: createFavourites({ ...deps, loadSnapshot }),

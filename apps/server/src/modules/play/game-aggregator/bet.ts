@@ -107,7 +107,10 @@ async function findGameAndRound(
   const round = await rounds.findRound(tx, { provider: caller.provider, memberId, roundId: bet.round_id });
   if (round !== undefined && round.game !== game.name) return 'INVALID_GAME';
   if (!(await deps.catalog.isOpen(game.name, site))) return 'GAME_DISABLED';
-  return round?.state === 'closed' ? 'ROUND_CLOSED' : { game, round, site };
+  if (round !== undefined) return round.state === 'closed' ? 'ROUND_CLOSED' : { game, round, site };
+  // A new round needs a verified player; an open one is continued.
+  const refusal = await deps.catalog.findIdentityRefusal(tx, memberId, site);
+  return refusal === undefined ? { game, round, site } : 'PLAYER_BLOCKED';
 }
 
 /** Validates a bet. Returns the code of the first failed check. */
@@ -125,7 +128,7 @@ async function validateBet(
   if (funds.blocked) return 'PLAYER_BLOCKED';
   if (await deps.isExcluded(tx, memberId)) return 'SELF_EXCLUDED';
   // A player whom the site requires to set limits first; a session may be older than the requirement.
-  if ((await deps.catalog.findPlayerRefusal(memberId, target.site)) !== undefined) return 'BET_LIMIT';
+  if ((await deps.catalog.findLimitRefusal(memberId, site)) !== undefined) return 'BET_LIMIT';
   if (bet.free_round !== undefined) {
     const campaign = await findPlayableCampaign(tx, caller, bet, context, target.game);
     return campaign === undefined

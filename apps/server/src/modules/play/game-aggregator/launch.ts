@@ -72,6 +72,8 @@ export interface LaunchRequest {
   isMobile: boolean;
   /** Whether the provider's own play money is used: without a wallet. */
   isDemo: boolean;
+  /** Whether the member has an open round in the game, which may always be continued. */
+  isInProgress: boolean;
   /** The origin of the site, to which the game returns players. Empty if unknown. */
   origin: string;
 }
@@ -85,8 +87,8 @@ export interface Launched {
 /**
  * Launches a game at its provider. Fails with `game_unknown` if the provider is not configured, `game_closed` if the
  * provider disabled the game, `busy` if it cannot be reached, `demo_not_allowed` for the real mode of a demo account and for
- * the demo of a provider that has none, `player_blocked` for a blocked player, and `limits_required` for one who has to set
- * limits first.
+ * the demo of a provider that has none, `player_blocked` for a blocked player, and, unless a round is open, `identity_required`
+ * and `limits_required` for one who has to verify the identity or set limits first.
  */
 export type Launch = (request: LaunchRequest) => Promise<Launched>;
 
@@ -122,13 +124,13 @@ export function createLaunch(deps: LaunchDeps): Launch {
   }
 
   return async (request) => {
-    const { memberId, game, locale, isMobile, isDemo, origin } = request;
+    const { memberId, game, locale, isMobile, isDemo, isInProgress, origin } = request;
     const [adapter, provider] = [findAdapter(game.apiName), findProvider(game.apiName)];
     if (adapter === undefined || provider === undefined) throw new Failure('game_unknown', { field: 'platType' });
     const wallet = await ledger.wallet(db, memberId);
     if (isDemo ? WITHOUT_DEMO.has(provider.adapter) : wallet.isPlay) throw new Failure('demo_not_allowed');
     if (wallet.blocked) throw new Failure('player_blocked');
-    const refusal = isDemo ? undefined : await deps.findPlayerRefusal(memberId, request.site);
+    const refusal = isDemo || isInProgress ? undefined : await deps.findPlayerRefusal(memberId, request.site);
     if (refusal !== undefined) throw refusal;
     const { expiresAt, message } = isDemo
       ? { expiresAt: addSeconds(clock.now(), SESSION_SECONDS), message: { mode: 'demo' as const } }

@@ -17,7 +17,7 @@ export interface CallingProvider {
 
 /** Dependencies of every wallet call. */
 export interface WalletDeps {
-  catalog: Pick<Catalog, 'findOutsideGame' | 'findPlayerRefusal' | 'isOpen'>;
+  catalog: Pick<Catalog, 'findIdentityRefusal' | 'findLimitRefusal' | 'findOutsideGame' | 'isOpen'>;
   clock: Clock;
   ids: Ids;
   ledger: Pick<Ledger, 'providers' | 'wallet'>;

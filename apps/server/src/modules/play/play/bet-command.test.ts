@@ -49,7 +49,16 @@ beforeAll(async () => {
   const findBetRefusal = () => Promise.resolve(undefined);
   const findClosedRefusal = () => Promise.resolve(undefined);
   const grants = createTestGrants(base);
-  const deps = { ...base, ...grants, pacing, seeds: createSeeds(base), findBetRefusal, findClosedRefusal, findGame };
+  const deps = {
+    ...base,
+    ...grants,
+    pacing,
+    seeds: createSeeds(base),
+    findBetRefusal,
+    findClosedRefusal,
+    findIdentityRefusal: findBetRefusal,
+    findGame,
+  };
   const freeRounds = createFreeRoundBets({ ...deps, freeRounds: createOwnFreeRounds(deps) });
   bet = createBetCommand({ bus, freeRounds, sessions, play: createPlay(deps) });
   session = (await sessions.open(MARIA, 'tigre-da-vez', 'arara')).token;

@@ -38,6 +38,7 @@ type DoubleUpDeps = Pick<PlayDeps, 'db' | 'bus' | 'ledger' | 'seeds' | 'pacing' 
   clock: Clock;
   /** Finds why no round may begin at a site. Limits of stakes do not apply: a win is staked. */
   findClosedRefusal: Catalog['findClosedRefusal'];
+  findIdentityRefusal: Catalog['findIdentityRefusal'];
   /** Whether a site offers the double-up; the home site where none is named. */
   isOnAtSite: (site: string | undefined) => Promise<boolean>;
 };
@@ -97,7 +98,8 @@ async function findPlayed(
 
 /** Rounds that stake the win of another round, each a movement of its own ([ADR 50](../../../../../../docs/adr/0050-double-up.md)). */
 export function createDoubleUps(deps: DoubleUpDeps): DoubleUps {
-  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, findClosedRefusal, isOnAtSite } = deps;
+  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, isOnAtSite } = deps;
+  const { findClosedRefusal, findIdentityRefusal } = deps;
   const queue = createPlayerQueue();
 
   async function toResult(q: Db | Tx, round: SettledRound, replayed: boolean): Promise<BetResult> {
@@ -137,7 +139,7 @@ export function createDoubleUps(deps: DoubleUpDeps): DoubleUps {
     const slot = requireSlot(findGame(game));
     const played = await findPlayed(deps, db, request, readGuess(guess));
     if (played !== undefined) return toResult(db, played, true);
-    const refusal = await findClosedRefusal(game, site);
+    const refusal = (await findClosedRefusal(game, site)) ?? (await findIdentityRefusal(db, playerId, site));
     if (refusal !== undefined) throw refusal;
     if (!(await isOffered(game, site))) throw new Failure('game_closed');
     // A card is drawn at the pace of the slot that it follows.

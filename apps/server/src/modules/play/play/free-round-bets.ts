@@ -60,6 +60,7 @@ type FreeRoundBetsDeps = Pick<PlayDeps, 'db' | 'bus' | 'ledger' | 'seeds' | 'pac
   freeRounds: FreeRoundSource;
   /** Finds why no round may begin at a site. Limits of stakes do not apply: the operator chose the stake and pays it. */
   findClosedRefusal: Catalog['findClosedRefusal'];
+  findIdentityRefusal: Catalog['findIdentityRefusal'];
 };
 
 /** Draws that compete with other nodes are retried; more retries than this indicate a fault. */
@@ -84,7 +85,8 @@ async function findPlayed(
 }
 
 export function createFreeRoundBets(deps: FreeRoundBetsDeps): FreeRoundBets {
-  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, findClosedRefusal, freeRounds } = deps;
+  const { db, atomically, bus, clock, ledger, seeds, pacing, findGame, freeRounds } = deps;
+  const { findClosedRefusal, findIdentityRefusal } = deps;
   const queue = createPlayerQueue();
 
   async function toResult(tx: Tx, round: SettledRound, left: FreeRoundsLeft, replayed: boolean) {
@@ -129,7 +131,7 @@ export function createFreeRoundBets(deps: FreeRoundBetsDeps): FreeRoundBets {
     const { playerId, key, site, turbo, auto } = request;
     const played = await findPlayed(deps, db, request, input);
     if (played !== undefined) return replay(request, played);
-    const refusal = await findClosedRefusal(game.name, site);
+    const refusal = (await findClosedRefusal(game.name, site)) ?? (await findIdentityRefusal(db, playerId, site));
     if (refusal !== undefined) throw refusal;
     const start = { playerId, game, site, turbo, auto, roundId: toRoundId(playerId, key) };
     const cycleMs = await pacing.loadMinimumCycle(start);

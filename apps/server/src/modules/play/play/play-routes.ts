@@ -59,8 +59,6 @@ interface PlayRoutesDeps {
   findSite: (memberId: number) => Promise<string>;
   /** Lists the games with an open round of a member, own or external. */
   listGamesInProgress: (q: Queryable, memberId: number) => Promise<string[]>;
-  /** Fails with `identity_required` unless the member may bet by the rules of their site. */
-  requireIdentity: (memberId: number) => Promise<void>;
   /** Launches a game of an external provider. */
   launchExternal: (input: {
     memberId: number;
@@ -69,6 +67,7 @@ interface PlayRoutesDeps {
     locale: Caller['locale'];
     isMobile: boolean;
     isDemo: boolean;
+    isInProgress: boolean;
     origin: string;
   }) => Promise<{ url: string; expiresAt: Date }>;
   /** Transfers a member's money back from provider wallets. */
@@ -120,10 +119,23 @@ const toDoubleUpView = ({ round, cash, bonus, replayed }: BetResult) => ({
   replayed,
 });
 
+/** Finds why a member could not begin a round in a game that is launched. */
+function createLaunchRefusalFinder({ db, catalog }: Pick<PlayRoutesDeps, 'db' | 'catalog'>) {
+  return async (
+    game: Pick<Game, 'name' | 'open'>,
+    { memberId, site, isDemo }: { memberId: number; site: string; isDemo: boolean },
+  ): Promise<Failure | undefined> => {
+    if (!game.open)
+      return (await catalog.findClosedRefusal(game.name, site)) ?? new Failure('game_closed', { field: 'gameCode' });
+    return isDemo ? undefined : catalog.findIdentityRefusal(db, memberId, site);
+  };
+}
+
 /** The routes to launch a game and to bet. */
 function createBetRoutes(deps: PlayRoutesDeps): Route[] {
   const { db, catalog, ledger, bet, doubleUps, sessions, pacing, findGame, findRoundGame, findSite } = deps;
-  const { listGamesInProgress, launchExternal, requireIdentity, returnTransferredMoney } = deps;
+  const { listGamesInProgress, launchExternal, returnTransferredMoney } = deps;
+  const findLaunchRefusal = createLaunchRefusalFinder(deps);
   return [
     memberRoute(endpoints.launch, async ({ input, memberId, locale, origin }) => {
       const site = await findSite(memberId);
@@ -131,15 +143,24 @@ function createBetRoutes(deps: PlayRoutesDeps): Route[] {
       if (game.apiName !== input.platType || !(game.outside || game.apiName === OWN_PROVIDER.apiName)) {
         throw new Failure('game_unknown', { field: 'platType' });
       }
-      // A member with an open round in a closed game may continue it.
-      if (!game.open && !(await listGamesInProgress(db, memberId)).includes(game.name)) {
-        throw (await catalog.findClosedRefusal(game.name, site)) ?? new Failure('game_closed', { field: 'gameCode' });
-      }
       const isDemo = input.mode === 'demo';
-      if (!isDemo) await requireIdentity(memberId);
+      const refusal = await findLaunchRefusal(game, { memberId, site, isDemo });
+      // A member with an open round may continue it.
+      const isInProgress =
+        (refusal !== undefined || game.outside) && (await listGamesInProgress(db, memberId)).includes(game.name);
+      if (refusal !== undefined && !isInProgress) throw refusal;
       if (game.outside) {
         const isMobile = [true, 1, '1', 'true'].includes(input.isMobile ?? false);
-        const { url, expiresAt } = await launchExternal({ memberId, site, game, locale, isMobile, isDemo, origin });
+        const { url, expiresAt } = await launchExternal({
+          memberId,
+          site,
+          game,
+          locale,
+          isMobile,
+          isDemo,
+          isInProgress,
+          origin,
+        });
         await catalog.favourites.recordOpened(memberId, game.name);
         // The provider's token must not reach the browser.
         return {
