@@ -135,7 +135,9 @@ const LAYERS = [
   },
   {
     name: 'reports',
-    at: modules(...'reports orders office-search player-overview exclusion anti-money-laundering'.split(' ')),
+    at: modules(
+      ...'reports orders office-search player-overview exclusion anti-money-laundering harm-markers'.split(' '),
+    ),
   },
   { name: 'proof', at: modules('proof') },
   { name: 'privacy', at: modules('privacy', 'self-verification') },
@@ -168,6 +170,17 @@ const serverRules = [
       'The public proof recomputes rounds by the independent verifier; a server that drew by it would check itself.',
     from: { path: '^apps/server/', pathNot: [`${SERVER}modules/money/proof/`, TESTS] },
     to: { path: '^packages/verifier/' },
+  },
+  {
+    name: 'harm-markers-never-sell',
+    comment:
+      'Markers of harm are for the care of a player. Nothing that sells or reports to those who sell imports them; only the ' +
+      'export of personal data does.',
+    from: {
+      path: '^(apps/server/src|activities|packages)/',
+      pathNot: [`${SERVER}modules/accounts/(harm-markers|privacy)/`, `${SERVER}composition/harm-markers\\.ts$`, TESTS],
+    },
+    to: { path: '^apps/server/src/modules/accounts/harm-markers/' },
   },
   {
     name: 'module-has-a-layer',

@@ -30,6 +30,7 @@ import { officeJackpots } from './office-jackpots.ts';
 import { officeExclusions } from './office-exclusions.ts';
 import { officeExports } from './office-exports.ts';
 import { officeFaq } from './office-faq.ts';
+import { officeHarm } from './office-harm.ts';
 import { officeHelpdesk } from './office-helpdesk.ts';
 import { officeInbox } from './office-inbox.ts';
 import { officeMethods } from './office-methods.ts';
@@ -178,6 +179,7 @@ export const endpoints = {
   ...officePrivacy,
   ...officeIdentity,
   ...officeAml,
+  ...officeHarm,
   ...fundsRequests,
   ...taxStatements,
 } satisfies Record<EndpointName, Endpoint>;

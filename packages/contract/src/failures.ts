@@ -307,6 +307,9 @@ export const failures = {
 
   aml_state: 409,
   aml_second_person: 409,
+  harm_state: 409,
+  harm_next_contact: 422,
+  harm_care_sent: 409,
 } as const satisfies Record<string, number>;
 
 export type FailureCode = keyof typeof failures;

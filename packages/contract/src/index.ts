@@ -94,6 +94,16 @@ export {
   amlRuleKinds,
 } from './aml-lists.ts';
 export { amlCondition } from './office-aml.ts';
+export {
+  harmCareTemplates,
+  harmContactChannels,
+  harmContactKinds,
+  harmContactOutcomes,
+  harmEventKinds,
+  harmLevels,
+  harmMarkers,
+  harmOutcomes,
+} from './harm-lists.ts';
 export { viewLists } from './office-views.ts';
 export { withdrawalStates } from './withdrawals.ts';
 export {

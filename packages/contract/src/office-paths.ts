@@ -334,4 +334,12 @@ export const officePaths = {
   officeAmlRulePropose: ['POST', '/office/api/aml/rule/propose'],
   officeAmlRuleDecide: ['POST', '/office/api/aml/rule/decide'],
   officeAmlDryRun: ['POST', '/office/api/aml/dry-run'],
+  officeHarmCases: ['GET', '/office/api/harm/cases'],
+  officeHarmCase: ['GET', '/office/api/harm/case'],
+  officeHarmPlayer: ['GET', '/office/api/harm/player'],
+  officeHarmCaseOpen: ['POST', '/office/api/harm/case/open'],
+  officeHarmCaseAct: ['POST', '/office/api/harm/case/act'],
+  officeHarmContact: ['POST', '/office/api/harm/case/contact'],
+  officeHarmCare: ['POST', '/office/api/harm/case/care'],
+  officeHarmCaseClose: ['POST', '/office/api/harm/case/close'],
 } as const;

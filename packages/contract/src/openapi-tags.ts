@@ -31,6 +31,7 @@ import { officeExclusions } from './office-exclusions.ts';
 import { officeExports } from './office-exports.ts';
 import { officeFaq } from './office-faq.ts';
 import { officeGames } from './office-games.ts';
+import { officeHarm } from './office-harm.ts';
 import { officeHelpdesk } from './office-helpdesk.ts';
 import { officeIdentity } from './office-identity.ts';
 import { officeInbox } from './office-inbox.ts';
@@ -143,6 +144,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Identity reviews', officeIdentity],
   ['Alerts', officeAlerts],
   ['Prevention of money laundering', officeAml],
+  ['Markers of harm', officeHarm],
   ['Lists and exports', officeExports, officeViews],
 ];
 

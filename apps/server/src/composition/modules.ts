@@ -3,6 +3,7 @@ import type { PlayLimits } from '../modules/money/play-limits/index.ts';
 import type { RealityChecks } from '../modules/money/reality-checks/index.ts';
 import type { ListExports } from '../modules/platform/exports/index.ts';
 import type { AntiMoneyLaunderingModule } from './anti-money-laundering.ts';
+import type { HarmMarkersModule } from './harm-markers.ts';
 import type { AlertModule } from './alerts.ts';
 import type { AccountModules } from './accounts.ts';
 import type { CommunicationModules } from './communication.ts';
@@ -31,6 +32,7 @@ export interface Modules {
   communication: CommunicationModules;
   alerts: AlertModule;
   antiMoneyLaundering: AntiMoneyLaunderingModule;
+  harmMarkers: HarmMarkersModule;
   exports: ListExports;
   reportSchedules: ReportScheduleModule;
   selfVerification: SelfVerification;

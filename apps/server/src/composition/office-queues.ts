@@ -26,6 +26,7 @@ const countedLists: readonly CountedList[] = [
   { list: 'payments', call: 'officePayments', statuses: ['suspense'] },
   { list: 'debts', call: 'officeDebts', statuses: ['waiting'] },
   { list: 'aml-cases', call: 'officeAmlCases', statuses: ['open'] },
+  { list: 'harm-cases', call: 'officeHarmCases', statuses: ['open', 'high', 'due'] },
   { list: 'returns', call: 'officeReturns', statuses: ['open'] },
   { list: 'reconciliations', call: 'officeReconciliations', statuses: ['open'] },
   { list: 'webhooks', call: 'officeWebhooks', statuses: ['unreadable'] },

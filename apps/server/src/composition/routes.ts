@@ -388,7 +388,7 @@ const listModuleRoutes = (deps: ServerDeps, modules: Modules): Route[] => [
   ...listReportRoutes(modules),
   ...listSystemRoutes(deps, modules),
   ...listSelfVerificationRoutes(modules),
-  ...[modules.alerts, modules.proof, modules.antiMoneyLaundering].flatMap(({ routes }) => routes),
+  ...[modules.alerts, modules.proof, modules.antiMoneyLaundering, modules.harmMarkers].flatMap(({ routes }) => routes),
   ...listBonusRoutes(modules),
   ...listRewardRoutes(modules),
   ...listPartnerRoutes(modules),

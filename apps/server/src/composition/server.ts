@@ -23,6 +23,7 @@ import { createAlertModule } from './alerts.ts';
 import { createAntiMoneyLaunderingModule } from './anti-money-laundering.ts';
 import { createCommunication, scheduleInboxJobs } from './communication.ts';
 import { createListExports } from './exports.ts';
+import { createHarmMarkersModule } from './harm-markers.ts';
 import { scheduleListedBets } from './listed-bets.ts';
 import { createLedgerModule, createMoney, createStaffCreditModule, scheduleLedgerJobs } from './money.ts';
 import { createInvitations, createPartners, schedulePartnerJobs } from './partners.ts';
@@ -52,6 +53,7 @@ function createPrivacyModule(modules: ModulesBeforePrivacy): Modules['privacy'] 
     db,
     atomically,
     antiMoneyLaundering: modules.antiMoneyLaundering,
+    harmMarkers: modules.harmMarkers,
     bonus: rewards.bonus,
     cashier: money.cashier,
     catalog: gameCatalog.catalog,
@@ -113,9 +115,11 @@ function createModules(deps: ServerDeps): Modules {
   const alerts = createAlertModule(deps, { platform, accounts, gameCatalog });
   const selfVerification = createSelfVerificationModule(deps, { platform, accounts, gameCatalog });
   const antiMoneyLaundering = createAntiMoneyLaunderingModule({ platform, accounts, money });
+  const harmMarkers = createHarmMarkersModule({ platform, accounts, threads: communication.helpdesk.threads });
   const modules = {
     alerts,
     antiMoneyLaundering,
+    harmMarkers,
     selfVerification,
     platform,
     ledgerModule,
@@ -179,6 +183,7 @@ function scheduleJobs(modules: Modules): void {
   scheduleListedBets(modules);
   modules.alerts.schedule();
   modules.antiMoneyLaundering.schedule();
+  modules.harmMarkers.schedule();
   modules.reportSchedules.schedule();
   modules.selfVerification.schedule();
   modules.proof.schedule();

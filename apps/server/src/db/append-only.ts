@@ -17,6 +17,9 @@ export const APPEND_ONLY: readonly string[] = [
   'fairness.beacon_value',
   'fairness.chain_position',
   'fairness.rotation',
+  'harm_markers.assessment',
+  'harm_markers.case_event',
+  'harm_markers.contact',
   'helpdesk.article_version',
   'jackpot.win',
   'jackpot.entry',
@@ -41,6 +44,8 @@ export const APPEND_ONLY: readonly string[] = [
 
 /** Tables that migrations alone write. */
 export const READ_ONLY: readonly string[] = [
+  'harm_markers.phrase',
+  'harm_markers.rule_version',
   'ledger.account',
   'migration.applied',
   'migration.baseline',

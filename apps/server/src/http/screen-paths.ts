@@ -72,6 +72,7 @@ export const OFFICE_SECTIONS: readonly string[] = [
   'alerts',
   'aml-cases',
   'aml-rules',
+  'harm-cases',
   'announcements',
   'audit',
   'bank-health',

@@ -101,6 +101,7 @@ export interface IdentityTables {
     realname_index: Buffer | null;
     address_sealed: Buffer | null;
     is_excluded: boolean;
+    is_marketing_stopped: boolean;
   };
   'identity.notice': {
     id: string;

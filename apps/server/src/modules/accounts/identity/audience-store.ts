@@ -60,10 +60,13 @@ export interface Segment {
 const seenFrom = (moment: Date | null) => sql`exists (
   select from identity.session s where s.member_id = m.id and s.seen_at >= ${moment}::timestamptz)`;
 
-/** Whether an account receives marketing: it is active, not paused or excluded, and not a demo, internal or erased account. */
+/**
+ * Whether an account receives marketing: it is active, not paused, excluded or in the care of staff, and not a demo,
+ * internal or erased account.
+ */
 const isMarketableAccount = sql`
   not m.is_demo and not m.is_in_on and m.erased_at is null and m.status = ${memberStatus.active}
-  and not m.is_excluded`;
+  and not m.is_excluded and not m.is_marketing_stopped`;
 
 /** Lists a page of a segment after an id, ordered by id; only accounts that receive marketing. */
 export async function listSegment(
@@ -86,7 +89,7 @@ export async function listSegment(
   return rows.map(({ id }) => id);
 }
 
-/** The reason why an account does not receive marketing. */
+/** The reason why an account does not receive marketing. `excluded` includes players in the care of staff, who stay unknown. */
 export type UnreachableReason = 'frozen' | 'excluded' | 'under_age' | 'closed' | 'play_money' | 'internal' | 'unknown';
 
 /** Counts the accounts that do not receive marketing by reason; an id without an account is `unknown`. */
@@ -112,8 +115,7 @@ export async function countUnreachable(
 export async function isMarketable(q: Queryable, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from identity.member
-      where id = ${memberId} and erased_at is null and status = ${memberStatus.active} and not is_excluded) as is`.execute(
-    q,
-  );
+      where id = ${memberId} and erased_at is null and status = ${memberStatus.active} and not is_excluded
+        and not is_marketing_stopped) as is`.execute(q);
   return rows[0]?.is === true;
 }

@@ -75,6 +75,7 @@ export {
   lockMember,
   markAgentType,
   markExcluded,
+  markMarketingStopped,
   markParent,
 } from './member-store.ts';
 export { type DataSubjects, createDataSubjects } from './data-subject.ts';

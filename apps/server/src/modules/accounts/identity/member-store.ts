@@ -133,6 +133,11 @@ export async function markExcluded(tx: Tx, id: number, isExcluded: boolean): Pro
   await sql`update identity.member set is_excluded = ${isExcluded} where id = ${id}`.execute(tx);
 }
 
+/** Stops marketing to a member, or lets it reach the member again. Messages about the account still arrive. */
+export async function markMarketingStopped(tx: Tx, id: number, isStopped: boolean): Promise<void> {
+  await sql`update identity.member set is_marketing_stopped = ${isStopped} where id = ${id}`.execute(tx);
+}
+
 /** Closes the account of a person who may not play any more; sign-in and withdrawals stay. */
 export async function closeAccount(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`

@@ -1,3 +1,4 @@
+import type { HarmMarkers } from '../harm-markers/index.ts';
 import { formatReais } from '@arara/money';
 import type { Queryable } from '../../../db/index.ts';
 import { describeRewards } from '../../rewards/activities/index.ts';
@@ -33,6 +34,7 @@ interface ExportCollectorDeps {
   antiMoneyLaundering: Pick<AntiMoneyLaundering, 'describe'>;
   cashier: CashierMemberData;
   catalog: Pick<Catalog, 'favourites'>;
+  harmMarkers: Pick<HarmMarkers, 'describe'>;
   helpdesk: Pick<HelpdeskPerson, 'describe'>;
   identityVerification: Pick<IdentityPerson, 'describe'>;
   ledger: Ledger;
@@ -105,7 +107,18 @@ async function listRequests(q: Queryable, memberId: number) {
  * missing.
  */
 export function createExportCollector(deps: ExportCollectorDeps) {
-  const { antiMoneyLaundering, cashier, helpdesk, identityVerification, ledger, staff, rebates, subjects, vip } = deps;
+  const {
+    antiMoneyLaundering,
+    cashier,
+    harmMarkers,
+    helpdesk,
+    identityVerification,
+    ledger,
+    staff,
+    rebates,
+    subjects,
+    vip,
+  } = deps;
   const { favourites } = deps.catalog;
   return async (q: Queryable, memberId: number): Promise<Record<string, unknown>> => {
     const reveals = await listMemberReveals(q, memberId);
@@ -122,6 +135,7 @@ export function createExportCollector(deps: ExportCollectorDeps) {
       },
       limits: await describeLimits(q, memberId),
       reality_checks: await describeRealityChecks(q, memberId),
+      responsible_play: await harmMarkers.describe(q, memberId),
       rewards: await describeRewards(q, memberId),
       bonuses: await describeBonus(q, memberId),
       vip: await vip.describe(q, memberId),

@@ -1,3 +1,4 @@
+import type { HarmMarkers } from '../harm-markers/index.ts';
 import type { Atomically, Db } from '../../../db/index.ts';
 import { type Clock, Failure, type Ids, type Log, type Route } from '../../../platform/index.ts';
 import type { AntiMoneyLaundering } from '../../money/anti-money-laundering/index.ts';
@@ -43,6 +44,7 @@ export interface PrivacyDeps {
   cashier: Cashier;
   catalog: Catalog;
   clock: Clock;
+  harmMarkers: Pick<HarmMarkers, 'describe'>;
   helpdesk: HelpdeskPerson;
   identity: Identity;
   identityVerification: IdentityPerson;

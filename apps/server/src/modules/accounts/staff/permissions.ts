@@ -109,6 +109,8 @@ export const permissions = {
   'aml.read': { defaultRoles: ['risk', 'auditor'] },
   'aml.decide': { defaultRoles: ['risk'] },
   'aml.rules': { defaultRoles: ['risk'] },
+  'harm.read': { defaultRoles: ['risk', 'auditor'] },
+  'harm.write': { defaultRoles: ['risk'] },
   'ledger.read': { defaultRoles: readingRoles },
   'list.export': { defaultRoles: ['finance', 'risk', 'auditor'] },
   'audit.read': { defaultRoles: ['auditor'] },

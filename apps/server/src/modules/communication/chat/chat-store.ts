@@ -153,6 +153,30 @@ export async function listMemberData(q: Queryable, memberId: number) {
   return { lines, reports, mutes };
 }
 
+/** Lists the members after `after` who wrote in the chat in a span, by id; `until` is outside it. */
+export async function listChattingMembers(
+  q: Queryable,
+  { from, until }: { from: Date; until: Date },
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    select distinct member_id as "memberId" from chat.line
+    where at >= ${from} and at < ${until} and member_id > ${after} order by 1 limit ${limit}`.execute(q);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Lists what a member wrote in the chat in a span, newest first; `until` is outside it. */
+export async function listMemberLines(
+  q: Queryable,
+  memberId: number,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<{ table: string; text: string; at: Date }[]> {
+  const { rows } = await sql<{ table: string; text: string; at: Date }>`
+    select table_name as "table", text, at from chat.line
+    where member_id = ${memberId} and at >= ${from} and at < ${until} order by at desc, id limit ${limit}`.execute(q);
+  return rows;
+}
+
 /** Deletes a member's lines, reports and mutes. */
 export async function eraseMemberData(tx: Tx, memberId: number): Promise<void> {
   await sql`delete from chat.line where member_id = ${memberId}`.execute(tx);

@@ -1,3 +1,5 @@
+export { listWritingMembers } from './message-store.ts';
+export type { Threads } from './thread.ts';
 export { helpdeskContentRoutes } from './content-office-routes.ts';
 export type { HelpdeskPerson } from './helpdesk-person.ts';
 export { type Helpdesk, createHelpdesk } from './helpdesk.ts';

@@ -48,6 +48,35 @@ export async function listMessageTimes(q: Queryable, memberId: number, since: Da
   return rows.map(({ at }) => at);
 }
 
+/** Lists members after `after` who wrote in a ticket in a span, by id; `until` is outside it. */
+export async function listWritingMembers(
+  q: Queryable,
+  { from, until }: { from: Date; until: Date },
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    select distinct t.member_id as "memberId" from helpdesk.ticket t
+    where t.last_at >= ${from} and t.member_id > ${after} and exists (select from helpdesk.message m
+      where m.ticket_id = t.id and m.side = 'member' and m.at >= ${from} and m.at < ${until})
+    order by 1 limit ${limit}`.execute(q);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Lists what a member wrote in tickets in a span, newest first; `until` is outside it. */
+export async function listMemberMessages(
+  q: Queryable,
+  memberId: number,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<TicketMessageRow[]> {
+  const { rows } = await sql<TicketMessageRow>`
+    select m.id, m.ticket_id as "ticketId", m.seq, m.side, m.staff_id as "staffId", m.formal,
+      m.text_sealed as "textSealed", m.at
+    from helpdesk.message m join helpdesk.ticket t on t.id = m.ticket_id
+    where t.member_id = ${memberId} and t.last_at >= ${from} and m.side = 'member' and m.at >= ${from}
+      and m.at < ${until} order by m.at desc, m.id limit ${limit}`.execute(q);
+  return rows;
+}
+
 /** Deletes the notes of staff on a member's tickets. */
 export async function deleteMemberNotes(tx: Tx, memberId: number): Promise<void> {
   await sql`

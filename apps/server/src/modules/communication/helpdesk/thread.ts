@@ -1,7 +1,13 @@
 import type { Queryable, Tx } from '../../../db/index.ts';
 import type { Clock, Ids } from '../../../platform/index.ts';
 import type { Vault } from '../../accounts/vault/index.ts';
-import { type MessageSide, type TicketMessageRow, insertMessage, listMessages } from './message-store.ts';
+import {
+  type MessageSide,
+  type TicketMessageRow,
+  insertMessage,
+  listMemberMessages,
+  listMessages,
+} from './message-store.ts';
 import { type TicketPicture, listPictures } from './picture-store.ts';
 import { toPersonId } from './ticket.ts';
 import type { TicketRow } from './ticket-store.ts';
@@ -32,6 +38,12 @@ export interface Threads {
   write(tx: Tx, ticket: TicketRow, message: NewMessage): Promise<string>;
   subject(q: Queryable, ticket: TicketRow): Promise<string>;
   open(q: Queryable, ticket: TicketRow, withNotes: boolean): Promise<Thread>;
+  /** Opens what a member wrote in tickets in a span, newest first, at most `limit`; empty texts of an erased member. */
+  listTexts(
+    q: Queryable,
+    memberId: number,
+    span: { from: Date; until: Date; limit: number },
+  ): Promise<{ ticketId: string; at: Date; text: string }[]>;
 }
 
 interface NewMessage {
@@ -70,6 +82,16 @@ export function createThreads({ clock, ids, vault }: ThreadDeps): Threads {
       const textSealed = (await vault.sealer(tx, toPersonId(ticket))).seal(toMessageContext(id), text);
       await insertMessage(tx, { id, ticketId: ticket.id, ...message, textSealed, at: clock.now() });
       return id;
+    },
+    async listTexts(q, memberId, span) {
+      const rows = await listMemberMessages(q, memberId, span);
+      if (rows.length === 0) return [];
+      const sealer = await vault.sealer(q, memberId);
+      return rows.map(({ id, ticketId, at, textSealed }) => ({
+        ticketId,
+        at,
+        text: sealer.open(toMessageContext(id), textSealed),
+      }));
     },
     async open(q, ticket, withNotes) {
       const sealer = await vault.sealer(q, toPersonId(ticket));

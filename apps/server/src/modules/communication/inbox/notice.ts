@@ -61,6 +61,10 @@ const presentations = {
   identity_refused: { topic: 'account', icon: 'document', link: '/identity' },
   ticket_answered: { topic: 'account', icon: 'support', link: '/information-center/support' },
   funds_requested: { topic: 'account', icon: 'document', link: '/information-center/funds' },
+  care_check_in: { topic: 'account', icon: 'support', link: '/information-center/support' },
+  care_limits: { topic: 'account', icon: 'shield', link: '/limits' },
+  care_pause: { topic: 'account', icon: 'shield', link: '/self-exclusion' },
+  care_help: { topic: 'account', icon: 'support', link: '/information-center/support' },
   complaint_answered: { topic: 'account', icon: 'support', link: '/information-center/support' },
 } as const satisfies Record<string, NoticePresentation>;
 

@@ -106,6 +106,11 @@ export interface Notifications {
   ): Promise<void>;
   /** The operator asks where the member's funds come from. */
   fundsRequested(tx: Tx, request: { memberId: number; requestId: number }): Promise<void>;
+  /** Staff cares for the member: limits, a pause, or help. It is no marketing. Each once a day of the site. */
+  careSent(
+    tx: Tx,
+    care: { memberId: number; template: 'care_check_in' | 'care_limits' | 'care_pause' | 'care_help'; day: string },
+  ): Promise<void>;
   ticketAnswered(tx: Tx, answer: TicketAnswered): Promise<void>;
   /** Marks the messages about a ticket as read. */
   ticketRead(tx: Tx, memberId: number, ticketId: string): Promise<void>;
@@ -246,6 +251,7 @@ export const createNotifications = (sender: NoticeSender): Notifications => ({
       params: { number: complaintNumber ?? ticketId },
       link: `/information-center/support/ticket/${ticketId}`,
     }),
+  careSent: (tx, { memberId, template, day }) => sender.notify(tx, { memberId, cause: `${template}:${day}`, template }),
   fundsRequested: (tx, { memberId, requestId }) =>
     sender.notify(tx, { memberId, cause: `funds_request:${requestId}`, template: 'funds_requested' }),
   ticketRead: (tx, memberId, ticketId) => sender.markRead(tx, memberId, `ticket:${ticketId}`),

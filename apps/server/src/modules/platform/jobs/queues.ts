@@ -62,6 +62,8 @@ export interface Queues {
   alert_delivery: { id: string };
   /** Evaluates the rules of the prevention of money laundering over new movements, and holds withdrawals of cases. */
   aml_check: Record<string, never>;
+  /** Assesses players of the last whole day by the markers of harm. */
+  harm_markers: Record<string, never>;
   /** Requests the files of scheduled reports that are due. */
   report_schedules: Record<string, never>;
   /** Writes the file of a list that staff requested. */
@@ -161,6 +163,7 @@ export const queueNames: readonly QueueName[] = [
   'alert_check',
   'alert_delivery',
   'aml_check',
+  'harm_markers',
   'bonus',
   'exclusions',
   'register_check',

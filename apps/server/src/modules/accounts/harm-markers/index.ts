@@ -1,0 +1,1 @@
+export { type HarmMarkers, createHarmMarkers } from './harm-markers.ts';
