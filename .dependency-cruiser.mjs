@@ -173,14 +173,9 @@ const serverRules = [
   },
   {
     name: 'harm-markers-never-sell',
-    comment:
-      'Markers of harm are for the care of a player. Nothing that sells or reports to those who sell imports them; only the ' +
-      'export of personal data does.',
-    from: {
-      path: '^(apps/server/src|activities|packages)/',
-      pathNot: [`${SERVER}modules/accounts/(harm-markers|privacy)/`, `${SERVER}composition/harm-markers\\.ts$`, TESTS],
-    },
-    to: { path: '^apps/server/src/modules/accounts/harm-markers/' },
+    comment: 'Markers of harm are for the care of a player: only the export of personal data imports them.',
+    from: { path: SERVER, pathNot: [modules('harm-markers', 'privacy'), `${SERVER}composition/harm-`, TESTS] },
+    to: { path: modules('harm-markers') },
   },
   {
     name: 'module-has-a-layer',

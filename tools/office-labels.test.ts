@@ -52,6 +52,7 @@ const builtFrom: Readonly<Record<string, readonly string[]>> = {
     'closed',
   ],
   'aml_rule.*': decided,
+  'harm_case.*': ['reopened', 'taken', 'note', 'contacted', 'care_sent', 'closed'],
   'agency_flag.*': endpoints.officeAgencyFlagDecide.input.shape.decision.options,
   'agency_move.*': agencyMoveStates,
   'difference.*': endpoints.officeDifference.input.shape.command.options,

@@ -221,6 +221,13 @@ const AmlRuleList = lazy(() =>
   import('./features/anti-money-laundering/rule-list.tsx').then((module) => ({ default: module.AmlRuleList })),
 );
 
+const HarmCaseList = lazy(() =>
+  import('./features/harm-cases/case-list.tsx').then((module) => ({ default: module.HarmCaseList })),
+);
+const HarmCaseShow = lazy(() =>
+  import('./features/harm-cases/case-show.tsx').then((module) => ({ default: module.HarmCaseShow })),
+);
+
 const ReportsPage = lazy(() =>
   import('./features/reports/reports-page.tsx').then((module) => ({ default: module.ReportsPage })),
 );
@@ -333,6 +340,7 @@ export function App() {
         <Resource name="reports" list={ReportsPage} />
         <Resource name="alerts" list={AlertsPage} />
         {amlResources}
+        <Resource name="harm-cases" list={HarmCaseList} show={HarmCaseShow} recordRepresentation="id" />
         <Resource name="live" list={LivePage} />
         <Resource name="withdrawals" list={Queue} />
         <Resource name="withdrawal-rules" list={WithdrawalRules} />

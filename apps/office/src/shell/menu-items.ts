@@ -49,6 +49,7 @@ import Schedule from '@mui/icons-material/ScheduleRounded';
 import SupportAgent from '@mui/icons-material/SupportAgentRounded';
 import ReportProblem from '@mui/icons-material/ReportProblemRounded';
 import Undo from '@mui/icons-material/UndoRounded';
+import Favorite from '@mui/icons-material/FavoriteRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import VolunteerActivism from '@mui/icons-material/VolunteerActivismRounded';
 import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
@@ -103,6 +104,7 @@ const items: Partial<Record<Resource, MenuItem>> = {
   faq: { Icon: Quiz, title: 'faq.title' },
   'free-rounds': { Icon: CardGiftcard, title: 'freeRounds.title' },
   games: { Icon: Casino, title: 'games.title' },
+  'harm-cases': { Icon: Favorite, title: 'harm.title' },
   'held-claims': { Icon: Inventory, title: 'heldClaims.title' },
   helpdesk: { Icon: Schedule, title: 'helpdesk.title' },
   identities: { Icon: HowToReg, title: 'identities.title' },

@@ -32,6 +32,7 @@ const groupResources: Readonly<Record<MenuGroup, readonly Resource[]>> = {
     'identities',
     'erasures',
     'exclusions',
+    'harm-cases',
   ],
   risk: [
     'alerts',
@@ -137,6 +138,7 @@ const badges: Partial<Record<Resource, string>> = {
   'staff-credits': 'staff-credits:waiting',
   alerts: 'alerts:new',
   'aml-cases': 'aml-cases:open',
+  'harm-cases': 'harm-cases:open',
   tickets: 'tickets:waiting',
   complaints: 'complaints:unanswered',
   chat: 'chat:reported',

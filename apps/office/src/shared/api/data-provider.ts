@@ -31,6 +31,7 @@ const lists = {
   payments: 'officePayments',
   debts: 'officeDebts',
   'aml-cases': 'officeAmlCases',
+  'harm-cases': 'officeHarmCases',
   returns: 'officeReturns',
   reconciliations: 'officeReconciliations',
   webhooks: 'officeWebhooks',

@@ -67,6 +67,7 @@ export type Resource =
   | 'alerts'
   | 'aml-cases'
   | 'aml-rules'
+  | 'harm-cases'
   | 'live'
   | 'vip'
   | 'rebates'
@@ -145,7 +146,9 @@ export type Command =
   | 'alert.handle'
   | 'alert.write'
   | 'aml.decide'
-  | 'aml.rules';
+  | 'aml.rules'
+  | 'harm.write'
+  | 'exclusion.write';
 
 /** Permissions that open a list; one of them is enough. */
 const readers: Record<Resource, readonly string[]> = {
@@ -213,6 +216,7 @@ const readers: Record<Resource, readonly string[]> = {
   alerts: ['alert.read'],
   'aml-cases': ['aml.read'],
   'aml-rules': ['aml.read'],
+  'harm-cases': ['harm.read'],
   live: ['report.read'],
   sites: ['site.read', 'site.content', 'site.write'],
   vip: ['vip.read', 'vip.write'],

@@ -19,6 +19,7 @@ type RuntimeKey = Extract<
   | `aml.figure.${string}`
   | `aml.movement.${string}`
   | `aml.parameter.${string}`
+  | `harm.figure.${string}`
 >;
 
 /** A group of codes of the server that have labels. */
@@ -49,7 +50,7 @@ export const t: Translate = (key, ...params) => translate(key, ...params);
 export const useTranslation = (): Translate => t;
 
 const isRuntimeKey = (key: string): key is RuntimeKey =>
-  /^(codes|ruleFields|ruleChoices|aml\.(figure|movement|parameter))\./.test(key);
+  /^(codes|ruleFields|ruleChoices|harm\.figure|aml\.(figure|movement|parameter))\./.test(key);
 
 /** Returns the message of a key that is only known at run time; undefined where there is none. */
 export function findText(key: string): string | undefined {

@@ -148,23 +148,23 @@ insert into harm_markers.rule_version (kind, version, condition, points, source,
 select kind, 1, condition::jsonb, points, source, true
 from (values
   ('chasing_deposits', '{"count": 3, "hours": 3, "amount": "50.00", "days": 7}', 20,
-    'Portaria SPA/MF 1.231/2024, arts. 4-5: deposits soon after losses'),
+    'Portaria SPA/MF 1.231/2024, arts. 4-5'),
   ('rising_stakes', '{"count": 5, "percent": 50, "days": 7}', 15,
-    'Portaria SPA/MF 1.231/2024, arts. 4-5: stakes that rise after losses'),
+    'Portaria SPA/MF 1.231/2024, arts. 4-5'),
   ('night_play', '{"count": 4, "rounds": 20, "until_hour": 6, "days": 7}', 10,
-    'Portaria SPA/MF 1.231/2024, arts. 4-5: time and frequency of play'),
+    'Portaria SPA/MF 1.231/2024, arts. 4-5'),
   ('rising_deposits', '{"percent": 200, "amount": "200.00", "baseline_days": 28, "days": 7}', 15,
-    'Portaria SPA/MF 1.231/2024, arts. 4-5: spending above the own pattern'),
+    'Portaria SPA/MF 1.231/2024, arts. 4-5'),
   ('cancelled_withdrawals', '{"count": 2, "hours": 24, "days": 14}', 20,
-    'Portaria SPA/MF 1.231/2024, arts. 4-5: withdrawals cancelled and played'),
+    'Portaria SPA/MF 1.231/2024, arts. 4-5'),
   ('long_sessions', '{"count": 2, "hours": 6, "days": 7}', 15,
-    'Portaria SPA/MF 1.231/2024, arts. 4-5: time of play without a break'),
+    'Portaria SPA/MF 1.231/2024, arts. 4-5'),
   ('limit_raises', '{"count": 2, "days": 30}', 15,
-    'Portaria SPA/MF 1.231/2024, arts. 4-5: requests for higher limits'),
+    'Portaria SPA/MF 1.231/2024, arts. 4-5'),
   ('declined_deposits', '{"count": 3, "days": 7}', 10,
-    'Portaria SPA/MF 1.231/2024, arts. 4-5: deposits that were refused'),
+    'Portaria SPA/MF 1.231/2024, arts. 4-5'),
   ('words', '{"count": 1, "days": 7}', 30,
-    'Portaria SPA/MF 1.231/2024, arts. 4-5: what the player says of their play')
+    'Portaria SPA/MF 1.231/2024, arts. 4-5')
 ) as first (kind, condition, points, source);
 
 insert into harm_markers.phrase (language, phrase) values

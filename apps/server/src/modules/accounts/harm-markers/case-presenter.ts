@@ -8,7 +8,7 @@ import type { HarmCase } from './case-store.ts';
 const MAX_ASSESSMENTS = 30;
 const MAX_CONTACTS = 100;
 
-export interface CasePresenterDeps {
+export interface HarmPresenterDeps {
   db: Db;
   identity: Pick<MemberDirectory, 'member' | 'members'>;
   staff: Pick<Staff, 'emails'>;
@@ -16,14 +16,18 @@ export interface CasePresenterDeps {
 
 const presentAssessment = ({ day, score, level, markers }: Assessment) => ({ day, score, level, markers });
 
-/** Creates the functions that show cases to staff. */
-export function createCasePresenter({ db, identity, staff }: CasePresenterDeps) {
-  /** Loads the names of staff; the daily assessment has an empty one. */
-  async function loadNames(ids: readonly (number | null)[]) {
+/** Creates the function that loads the names of staff; the daily assessment has an empty one. */
+const createNameLoader =
+  ({ db, staff }: Pick<HarmPresenterDeps, 'db' | 'staff'>) =>
+  async (ids: readonly (number | null)[]) => {
     const known = ids.filter((id) => id !== null && id !== 0);
     const emails = await staff.emails(db, [...new Set(known as number[])]);
     return (id: number) => (id === 0 ? '' : (emails.get(id) ?? String(id)));
-  }
+  };
+
+/** Creates the functions that show cases to staff. */
+export function createCasePresenter({ db, identity, staff }: HarmPresenterDeps) {
+  const loadNames = createNameLoader({ db, staff });
 
   async function present(rows: readonly HarmCase[]) {
     const memberIds = rows.map(({ memberId }) => memberId);

@@ -1,10 +1,10 @@
 import { endpoints } from '@arara/contract';
 import { type Clock, Failure, type Route, dayOf, pageOf, staffRoute } from '../../../platform/index.ts';
-import { type CasePresenterDeps, createCasePresenter } from './case-presenter.ts';
+import { type HarmPresenterDeps, createCasePresenter } from './case-presenter.ts';
 import { findCase, listCases } from './case-store.ts';
 import type { HarmCases } from './harm-cases.ts';
 
-export interface HarmRoutesDeps extends CasePresenterDeps {
+export interface HarmRoutesDeps extends HarmPresenterDeps {
   cases: HarmCases;
   clock: Clock;
 }
