@@ -4,6 +4,8 @@ import type pt from './pt.json';
 
 /** The placeholders of the messages that have any. */
 interface Params {
+  'shell.limitNear': { kind: 'bets' | 'loss' | 'other' | 'stake' | 'time'; period: 'day' | 'month' | 'other' | 'week' };
+  'shell.limitReached': { kind: 'bets' | 'loss' | 'other' | 'stake' | 'time'; period: 'day' | 'month' | 'other' | 'week' };
   'shell.nav.brand': { name: PlaceholderValue };
   'shell.nav.searchCount': { count: number };
   'shell.wallet.spoken': { amount: PlaceholderValue };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusal } from './envelope.ts';
 import { games } from './games.ts';
+import { playLimitKinds, playLimitPeriods } from './play-limits.ts';
 import { roomNews } from './room-channel.ts';
 import { requestId, tableAsked, tableNews, tableReplies } from './table-channel.ts';
 import { moneyOut, reference } from './values.ts';
@@ -43,6 +44,14 @@ const news = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('reality_check') })
     .meta({ description: 'A reality check was issued or answered; reload it' }),
+    z
+    .object({
+      type: z.literal('limit'),
+      kind: z.enum(playLimitKinds).exclude(['deposit', 'bet']),
+      period: z.enum(playLimitPeriods).exclude(['bet']),
+      percent: z.literal([80, 100]),
+    })
+    .meta({ description: 'A limit of the member is used to this share; once for its period' }),
   z.object({ type: z.literal('games') }).meta({ description: 'Staff opened or closed games; reload the lobby' }),
   z.object({ type: z.literal('offline'), force_offline: z.literal(true) }),
 ]);

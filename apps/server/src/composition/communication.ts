@@ -1,6 +1,7 @@
 import { findGame } from '@arara/games';
 import type { Queryable } from '../db/index.ts';
 import { broken, fieldErrors, invalid, refused } from '../http/index.ts';
+import { createLimitAlerts } from '../modules/money/play-limits/index.ts';
 import { createChat } from '../modules/communication/chat/index.ts';
 import { createHelpdesk } from '../modules/communication/helpdesk/index.ts';
 import {
@@ -189,6 +190,7 @@ function createRealtimeModule(deps: ServerDeps, modules: CommunicationDeps, unre
     },
     ids,
     ledger,
+    limitAlerts: createLimitAlerts(platform),
     log,
     ratePerMinute: deps.ratePerMinute,
     refusals: { broken, fieldErrors, invalid, refused },

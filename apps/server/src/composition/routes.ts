@@ -218,6 +218,7 @@ function listPlayRoutes(deps: ServerDeps, modules: Modules): Route[] {
       findGame,
       findRoundGame,
       listGamesInProgress,
+      recordActivity: modules.playLimits.recordActivity,
       launchExternal: gameAggregator.launch,
       ledger,
       pacing,

@@ -1,6 +1,7 @@
 import { formatReais } from '@arara/money';
 import type { Db } from '../db/index.ts';
 import type { Ledger } from '../modules/money/ledger/index.ts';
+import type { LimitAlerts } from '../modules/money/play-limits/index.ts';
 import type { Bus } from '../platform/index.ts';
 import type { Subscribers } from './subscribers.ts';
 import { createBalanceUpdates } from './balance-updates.ts';
@@ -15,11 +16,13 @@ interface BusRelayDeps {
   wins: WinsFeed;
   /** Counts the unread messages of each member. */
   unread: (q: Db, memberIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  /** Takes the notices of limits that a member is due. */
+  limitAlerts: Pick<LimitAlerts, 'take'>;
   report: (error: unknown) => void;
 }
 
 /** Loads each balance when it is sent; batches the loads of players whose round ends at once. */
-function createBalanceSender({ db, ledger, subscribers, report }: BusRelayDeps) {
+function createBalanceSender({ db, ledger, limitAlerts, subscribers, report }: BusRelayDeps) {
   const loadWallet = createBatchLoader((memberIds: number[]) => ledger.wallets(db, memberIds));
   return createBalanceUpdates({
     report,
@@ -27,6 +30,8 @@ function createBalanceSender({ db, ledger, subscribers, report }: BusRelayDeps) 
       if (!subscribers.isConnected(memberId)) return true;
       const wallet = await loadWallet(memberId);
       if (wallet === undefined) return true;
+      for (const alert of await limitAlerts.take(memberId))
+        subscribers.sendToMember(memberId, { type: 'limit', ...alert });
       const [money, bonus_money] = [formatReais(wallet.cash), formatReais(wallet.bonus)];
       const [held_money, debt_money] = [formatReais(wallet.held), formatReais(wallet.owed)];
       const is_play_frozen = wallet.isPlayFrozen ? 1 : 0;

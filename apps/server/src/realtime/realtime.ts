@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { Db } from '../db/index.ts';
 import type { Sessions } from '../modules/accounts/identity/index.ts';
 import type { Ledger } from '../modules/money/ledger/index.ts';
+import type { LimitAlerts } from '../modules/money/play-limits/index.ts';
 import type { BetCommand } from '../modules/play/play/index.ts';
 import { type Bus, type Clock, Failure, type Ids, type Log } from '../platform/index.ts';
 import { createBroadcaster } from './broadcaster.ts';
@@ -49,6 +50,7 @@ interface RealtimeDeps {
   refusals: RefusalPresenter;
   /** Counts the unread messages of each member. */
   unread: (q: Db, memberIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  limitAlerts: Pick<LimitAlerts, 'take'>;
   /** The messages that a member may send over sockets in a minute. */
   ratePerMinute: number;
   /** The open sockets allowed for a session and for an address. */

@@ -1,4 +1,4 @@
--- Limits of the number of bets.
+-- Limits of the number of bets, and the notices of limits that are nearly used.
 alter table ledger.play_time
   add column bets bigint not null default 0,
   add column bets_before_day bigint not null default 0,
@@ -21,3 +21,15 @@ alter table play_limits.limit drop constraint limit_kind_check,
 alter table play_limits.change drop constraint change_kind_check,
   add constraint change_kind_check check (kind in ('deposit', 'stake', 'loss', 'time', 'bets', 'bet'));
 comment on column play_limits.limit.value is 'Centavos, minutes for `time`, or a number for `bets`; null is no limit.';
+
+create table play_limits.alert (
+  player_id integer not null,
+  kind text not null check (kind in ('stake', 'loss', 'time', 'bets')),
+  period text not null check (period in ('day', 'week', 'month')),
+  begins_on date not null,
+  percent smallint not null check (percent in (80, 100)),
+  at timestamptz not null,
+  primary key (player_id, kind, period, begins_on, percent)
+);
+comment on table play_limits.alert is 'Notices to players that a limit is nearly or fully used, once for each period.';
+comment on column play_limits.alert.begins_on is 'First day of the period of the limit.';

@@ -1,6 +1,14 @@
 /* Written by `npm run -s db:types` from the migrated database; a test of the database suite compares them. */
 
 export interface PlayLimitsTables {
+  'play_limits.alert': {
+    player_id: number;
+    kind: 'stake' | 'loss' | 'time' | 'bets';
+    period: 'day' | 'week' | 'month';
+    begins_on: Date;
+    percent: number;
+    at: Date;
+  };
   'play_limits.change': {
     id: bigint;
     player_id: number;

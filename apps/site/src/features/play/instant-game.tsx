@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { createBets } from './bets.ts';
 import { createDoubleUp } from './double-ups.ts';
 import { useGameFreeRounds } from './game-free-rounds.ts';
-import { type KnownGameProps, handleOutOfFunds, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
+import { type KnownGameProps, handleRefusal, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
 
 /** A game of instant rounds, optionally in a room with other players. */
 export function InstantGame({ room, ...props }: KnownGameProps & { room?: RoomSnapshot | undefined }) {
@@ -25,8 +25,8 @@ export function InstantGame({ room, ...props }: KnownGameProps & { room?: RoomSn
       {...commons}
       room={room}
       freeRounds={freeRounds}
-      doubleUp={isDoubleUpOn ? { play: (bet) => handleOutOfFunds(doubleUp.play(bet), commons) } : undefined}
-      play={(stake, input, manner) => handleOutOfFunds(bets.place(stake, input, manner), commons)}
+      doubleUp={isDoubleUpOn ? { play: (bet) => handleRefusal(doubleUp.play(bet), commons) } : undefined}
+      play={(stake, input, manner) => handleRefusal(bets.place(stake, input, manner), commons)}
     />
   );
 }

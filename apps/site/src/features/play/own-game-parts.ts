@@ -50,12 +50,21 @@ export function useGameDeps({ game, pace }: OwnGameProps) {
 
 const isOutOfFunds = (error: unknown): boolean => error instanceof CallError && error.error === 'insufficient_funds';
 
-/** Converts a refusal to an error whose message the view can show; without funds, opens the cashier. */
-export async function handleOutOfFunds<T>(work: Promise<T>, { onDeposit }: Pick<ViewCommons, 'onDeposit'>): Promise<T> {
+const isLimited = (error: unknown): boolean =>
+  error instanceof CallError && (error.error === 'limit_reached' || error.error === 'limits_required');
+
+type RefusalHandlers = Pick<ViewCommons, 'onDeposit'> & Pick<Relay, 'onLimit'>;
+
+/**
+ * Converts a refusal to an error whose message the view can show; without funds, opens the cashier; by a limit, shows the way to the
+ * page of limits.
+ */
+export async function handleRefusal<T>(work: Promise<T>, { onDeposit, onLimit }: RefusalHandlers): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (isOutOfFunds(error)) onDeposit?.();
+    if (isLimited(error)) onLimit(failureText(error));
     const refusal = new Error(failureText(error), { cause: error });
     if (isUnanswered(error)) refusal.name = NO_ANSWER;
     throw refusal;
@@ -74,7 +83,13 @@ const toOfferedStakes = ({ stakes }: Rules, { min_bet: min, max_bet: max }: Game
   narrowStakes(stakes, { min: centavosOf(min), max: centavosOf(max) });
 
 /** The props that every game view receives. */
-export function useCommonViewProps({ game, rules, member, pace, relay }: KnownGameProps): ViewCommons {
+export function useCommonViewProps({
+  game,
+  rules,
+  member,
+  pace,
+  relay,
+}: KnownGameProps): ViewCommons & Pick<Relay, 'onLimit'> {
   const navigate = useNavigate();
   // `default` is the key of the first page of the visit: before it is another site.
   const cameFromHere = useLocation().key !== 'default';
@@ -95,5 +110,6 @@ export function useCommonViewProps({ game, rules, member, pace, relay }: KnownGa
     clock: relay.clock,
     fullscreen: relay.fullscreen,
     onDeposit: relay.onDeposit,
+    onLimit: relay.onLimit,
   };
 }

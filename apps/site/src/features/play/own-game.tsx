@@ -10,7 +10,7 @@ import { InstantGame } from './instant-game.tsx';
 import {
   type KnownGameProps,
   type OwnGameProps,
-  handleOutOfFunds,
+  handleRefusal,
   useCommonViewProps,
   useGameDeps,
 } from './own-game-parts.ts';
@@ -39,8 +39,8 @@ function SessionOwnGame(props: KnownGameProps) {
     <view.SessionView
       {...commons}
       current={left.data}
-      begin={(stake, input, manner) => handleOutOfFunds(rounds.begin(stake, input, manner), commons)}
-      move={(move) => handleOutOfFunds(rounds.move(move), commons)}
+      begin={(stake, input, manner) => handleRefusal(rounds.begin(stake, input, manner), commons)}
+      move={(move) => handleRefusal(rounds.move(move), commons)}
     />
   );
 }

@@ -1,8 +1,12 @@
 import type { PlayClock } from '@arara/game-kit';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { t } from '../../shared/messages/i18n.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import type { Member } from '../../shared/session/use-session.ts';
+import { readMessage } from '../../shared/realtime/realtime-messages.ts';
+import { realtimeSocket } from '../../shared/realtime/socket.ts';
 import { DepositOverlay } from './deposit-overlay.tsx';
+import { LimitOverlay } from './limit-overlay.tsx';
 import { leaveFullScreen, useFullScreen } from './full-screen.ts';
 import { usePlayClock } from './play-clock.ts';
 
@@ -12,7 +16,9 @@ export interface Relay {
   fullscreen: ReturnType<typeof useFullScreen>;
   /** Opens the cashier over the game; `undefined` for a demo account. */
   onDeposit: (() => void) | undefined;
-  /** The cashier, while it is open. */
+  /** Shows over the game why a limit stopped a bet, with the way to the page of limits. */
+  onLimit: (reason: string) => void;
+  /** The cashier or the reached limit, while one is open. */
   over: ReactNode;
 }
 
@@ -30,18 +36,41 @@ function useFreshBalance(): void {
   }, []);
 }
 
+/** Reports a limit that is fully used: the game of a provider cannot say which of its refusals is one. */
+function useReachedLimit(onLimit: (reason: string) => void): void {
+  useEffect(
+    () =>
+      realtimeSocket.hear((text) => {
+        const message = readMessage(text);
+        if (message?.type !== 'limit' || message.percent !== 100) return;
+        const { kind, period } = message;
+        onLimit(t('shell.limitReached', { kind, period }));
+      }),
+    [onLimit],
+  );
+}
+
 export function useRelay(member: Member | null): Relay {
   const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState<string>();
   const clock = usePlayClock();
   const fullscreen = useFullScreen();
   useFreshBalance();
   const onDeposit = useCallback(() => setOpen(true), []);
   const onClose = useCallback(() => setOpen(false), []);
+  const onLimitClose = useCallback(() => setReason(undefined), []);
+  useReachedLimit(setReason);
   const mayDeposit = member !== null && member.is_demo !== 1;
   return {
     clock,
     fullscreen,
     onDeposit: mayDeposit ? onDeposit : undefined,
-    over: mayDeposit && <DepositOverlay open={open} onClose={onClose} />,
+    onLimit: setReason,
+    over: mayDeposit && (
+      <>
+        <DepositOverlay open={open} onClose={onClose} />
+        <LimitOverlay reason={reason} onClose={onLimitClose} />
+      </>
+    ),
   };
 }

@@ -8,7 +8,7 @@ import { parseOwnTicket } from './table/wire-tables.ts';
 import { useTopWins } from './table/top-wins.ts';
 import { useTable } from './table/use-table.ts';
 import { createSessionKeeper } from './retry.ts';
-import { type KnownGameProps, handleOutOfFunds, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
+import { type KnownGameProps, handleRefusal, useCommonViewProps, useGameDeps } from './own-game-parts.ts';
 
 /** Tickets per page. */
 const ON_PAGE = 20;
@@ -40,8 +40,8 @@ export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
   if (!table) return curtain;
   const says = chat && {
     lines: chat.lines,
-    say: (text: string) => handleOutOfFunds(chat.say(text), commons),
-    report: (id: string) => handleOutOfFunds(chat.report(id), commons),
+    say: (text: string) => handleRefusal(chat.say(text), commons),
+    report: (id: string) => handleRefusal(chat.report(id), commons),
   };
   const toProofPath = (roundId: string): string => {
     const number = [table.round, ...table.past].find(({ id }) => id === roundId)?.number;
@@ -56,10 +56,10 @@ export function SharedGame(props: KnownGameProps & { rules: RoundGame }) {
       roundTripMs={roundTripMs}
       onVerify={(roundId) => void navigate(toProofPath(roundId))}
       shareAddress={(roundId) => new URL(toProofPath(roundId), location.origin).href}
-      place={(roundId, stake, input) => handleOutOfFunds(place(roundId, stake, input), commons)}
-      placeAll={(roundId, tickets) => handleOutOfFunds(placeAll(roundId, tickets), commons)}
-      leave={(ticketId) => handleOutOfFunds(leave(ticketId), commons)}
-      tickets={{ list: (page) => handleOutOfFunds(listTickets(game.name, page), commons) }}
+      place={(roundId, stake, input) => handleRefusal(place(roundId, stake, input), commons)}
+      placeAll={(roundId, tickets) => handleRefusal(placeAll(roundId, tickets), commons)}
+      leave={(ticketId) => handleRefusal(leave(ticketId), commons)}
+      tickets={{ list: (page) => handleRefusal(listTickets(game.name, page), commons) }}
       chat={says}
       topWins={topWins}
     />

@@ -17,6 +17,8 @@ export function listStaleKeys(message: RealtimeMessage): readonly (readonly stri
       return [['jackpot', 'pools'], ['round'], ['orders']];
     case 'inbox':
       return [['inbox']];
+    case 'limit':
+      return [['limits']];
     case 'ready':
     case 'offline':
       return [];
@@ -55,7 +57,18 @@ export function reconnectDelayMs(failures: number, closedWith?: number): number 
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
 }
 
-const TYPES = new Set(['ready', 'balance', 'recharge', 'withdrawal', 'jackpot', 'ticket', 'inbox', 'games', 'offline']);
+const TYPES = new Set([
+  'ready',
+  'balance',
+  'recharge',
+  'withdrawal',
+  'jackpot',
+  'ticket',
+  'inbox',
+  'limit',
+  'games',
+  'offline',
+]);
 
 function isMessage(value: unknown): value is RealtimeMessage {
   return (

@@ -48,6 +48,7 @@ const exported: Record<string, string> = {
   'inbox.subscription': 'inbox.push_browsers',
   'ledger.transaction': 'balance.movements',
   'ledger.wallet': 'balance.money',
+  'play_limits.alert': 'limits.alerts',
   'play_limits.change': 'limits.changes',
   'reality_checks.event': 'reality_checks.checks',
   'reality_checks.preference': 'reality_checks.interval_minutes',

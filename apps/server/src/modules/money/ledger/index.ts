@@ -57,7 +57,15 @@ export {
   checkProviderBet,
 } from './provider-money.ts';
 export type { PlayMoneyGrant } from './play-money.ts';
-export { type PlayUse, type ReachedLimit, loadLimitFailure, loadPlayUse } from './play-limits.ts';
+export {
+  type LimitUse,
+  type PlayUse,
+  type ReachedLimit,
+  listLimitUses,
+  loadLimitFailure,
+  loadPlayUse,
+} from './play-limits.ts';
+export { recordActivity } from './play-limit-store.ts';
 export { type LimitPeriod, type WalletLimits, limitPeriods } from './wallet-limits.ts';
 export { type PlayTotals, findPlayTotals, sumDeposits, sumPayouts } from './play-limit-store.ts';
 export { type DayLimits, type Balances, type Wallet, computeFreeCash, type SpendableFunds } from './wallet.ts';

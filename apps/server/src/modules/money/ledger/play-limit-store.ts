@@ -102,6 +102,15 @@ export async function countPlayTime(tx: Tx, playerId: number, at: Date, day: str
   return rows[0]?.isUp === true;
 }
 
+/** Counts time of play up to now for a player whose time is limited; nothing for others. Locks the wallet. */
+export async function recordActivity(tx: Tx, playerId: number, at: Date, day: string): Promise<void> {
+  await sql`
+    select ledger.count_play_time_v1(w.player_id, ${at}::timestamptz, ${day}::date)
+    from (select player_id from ledger.wallet where player_id = ${playerId} and is_time_limited for no key update) w`.execute(
+    tx,
+  );
+}
+
 /** The bets that limits leave in the periods that `countPlayTime` began; `null` without a limit. The caller holds the lock. */
 export async function findBetsLeft(tx: Tx, playerId: number): Promise<bigint | null> {
   const { rows } = await sql<{ left: bigint | null }>`

@@ -35,10 +35,39 @@ const toUse = (row: PlayUseRow): PlayUse => ({
   bets: { day: row.dayBets, week: row.weekBets, month: row.monthBets },
 });
 
+const toLimits = (row: PlayUseRow) => ({
+  stake: { day: row.dayStakeLimit, week: row.weekStakeLimit, month: row.monthStakeLimit },
+  loss: { day: row.dayLossLimit, week: row.weekLossLimit, month: row.monthLossLimit },
+  time: { day: row.daySecondsLimit, week: row.weekSecondsLimit, month: row.monthSecondsLimit },
+  bets: { day: row.dayBetsLimit, week: row.weekBetsLimit, month: row.monthBetsLimit },
+});
+
 /** Loads what a player used until now. */
 export async function loadPlayUse(q: Queryable, playerId: number, at: Date): Promise<PlayUse> {
   const row = await findPlayUse(q, playerId, dayOf(at));
   return row === undefined ? { stake: NO_USE, loss: NO_USE, time: NO_COUNT, bets: NO_COUNT } : toUse(row);
+}
+
+/** What is used of a limit of a period: centavos, seconds, or a number of bets. */
+export interface LimitUse {
+  kind: 'stake' | 'loss' | 'time' | 'bets';
+  period: LimitPeriod;
+  used: bigint;
+  limit: bigint;
+}
+
+/** Lists the limits of periods that a wallet enforces, with what is used of each. */
+export async function listLimitUses(q: Queryable, playerId: number, at: Date): Promise<LimitUse[]> {
+  const row = await findPlayUse(q, playerId, dayOf(at));
+  if (row === undefined) return [];
+  const use = toUse(row);
+  const limits = toLimits(row);
+  return (['stake', 'loss', 'time', 'bets'] as const).flatMap((kind) =>
+    limitPeriods.flatMap((period) => {
+      const limit = limits[kind][period];
+      return limit === null ? [] : [{ kind, period, used: use[kind][period], limit }];
+    }),
+  );
 }
 
 /** Finds the limit that refuses a stake; for a caller whose stake was refused. */
@@ -49,21 +78,14 @@ export async function findReachedLimit(
   const row = await findPlayUse(q, playerId, dayOf(at));
   if (row === undefined) return undefined;
   const use = toUse(row);
-  const counted = {
-    time: { day: row.daySecondsLimit, week: row.weekSecondsLimit, month: row.monthSecondsLimit },
-    bets: { day: row.dayBetsLimit, week: row.weekBetsLimit, month: row.monthBetsLimit },
-  };
+  const limits = toLimits(row);
   for (const kind of ['time', 'bets'] as const) {
     for (const period of limitPeriods) {
-      const limit = counted[kind][period];
+      const limit = limits[kind][period];
       if (limit !== null && use[kind][period] >= limit) return { kind, period, left: ZERO };
     }
   }
   if (row.maxStake !== null && stake > row.maxStake) return { kind: 'bet', period: 'bet', left: row.maxStake };
-  const limits = {
-    stake: { day: row.dayStakeLimit, week: row.weekStakeLimit, month: row.monthStakeLimit },
-    loss: { day: row.dayLossLimit, week: row.weekLossLimit, month: row.monthLossLimit },
-  };
   for (const kind of ['stake', 'loss'] as const) {
     for (const period of limitPeriods) {
       const limit = limits[kind][period];

@@ -71,8 +71,8 @@ function toLimitView(name: LimitName, { rows, use, deposited, required, now }: V
 export interface LimitPresenterDeps {
   db: Queryable;
   limits: Pick<PlayLimits, 'listMissing' | 'loadRules'>;
-  /** Sums the open deposit orders of a player, in centavos. */
-  sumOpenDeposits: (q: Queryable, playerId: number) => Promise<bigint>;
+  /** Sums the open deposit orders of a player, and those since a time that a receipt can reopen, in centavos. */
+  sumOpenDeposits: (q: Queryable, playerId: number, since: Date) => Promise<bigint>;
 }
 
 /** Loads the limits of a player with what is used of each. */
@@ -80,9 +80,11 @@ export async function loadLimitsView({ db, limits, sumOpenDeposits }: LimitPrese
   const rules = await limits.loadRules(db, playerId);
   const rows = await listLimits(db, playerId);
   const use = await loadPlayUse(db, playerId, now);
-  const open = await sumOpenDeposits(db, playerId);
-  const deposited: Deposited = { day: open, week: open, month: open };
-  for (const period of limitPeriods) deposited[period] += await sumDeposits(db, playerId, startOfPeriod(period, now));
+  const deposited: Deposited = { day: 0n, week: 0n, month: 0n };
+  for (const period of limitPeriods) {
+    const since = startOfPeriod(period, now);
+    deposited[period] = (await sumOpenDeposits(db, playerId, since)) + (await sumDeposits(db, playerId, since));
+  }
   const sources = { rows, use, deposited, required: rules.requiredLimits, now };
   return {
     limits: limitNames.map((name) => toLimitView(name, sources)),

@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from '@arara/money';
 import type { Queryable, Tx } from '../../../db/index.ts';
 import { type Actor, Failure, dayOf, startOfDay, startOfMonth, startOfWeek } from '../../../platform/index.ts';
-import { type LimitPeriod, limitPeriods, sumDeposits } from '../ledger/index.ts';
+import { type LimitPeriod, limitPeriods, recordActivity, sumDeposits } from '../ledger/index.ts';
 import type { Jurisdiction } from '../../accounts/sites/index.ts';
 import { applyLimits } from './limit-application.ts';
 import { type LimitChangeRequest, type LimitKind, findLimit, findStrictest } from './limit.ts';
@@ -12,8 +12,8 @@ import * as store from './play-limit-store.ts';
 /** A deposit that is about to be ordered. */
 interface DepositToCheck {
   playerId: number;
-  /** The sum of the player's open orders, with this one. */
-  open: bigint;
+  /** Sums the player's open orders, with this one, and those since a time that a receipt can reopen. */
+  sumOpen: (since: Date) => Promise<bigint>;
   amount: Centavos;
   at: Date;
 }
@@ -26,6 +26,8 @@ export interface PlayLimits extends OwnLimits {
   lock(tx: Tx, playerId: number): Promise<void>;
   /** Fails with `limit_reached` where open orders and credited deposits exceed a limit. The caller holds the lock. */
   requireDepositRoom(tx: Tx, deposit: DepositToCheck): Promise<void>;
+  /** Counts time of play when a game is opened, as a bet does. */
+  recordActivity(playerId: number): Promise<void>;
   /** Lists the kinds that the player's site requires and that are not set. */
   listMissing(q: Queryable, playerId: number): Promise<LimitKind[]>;
   /**
@@ -89,18 +91,22 @@ export function createPlayLimits(deps: PlayLimitsDeps): PlayLimits {
         });
       }),
     lock: store.lockLimits,
-    async requireDepositRoom(tx, { playerId, open, amount, at }) {
+    async requireDepositRoom(tx, { playerId, sumOpen, amount, at }) {
       const rows = await store.listLimits(tx, playerId);
       for (const period of limitPeriods) {
         const limit = findStrictest(rows, { kind: 'deposit', period });
         if (limit === null) continue;
-        const used = (await sumDeposits(tx, playerId, startOfPeriod(period, at))) + open;
+        const since = startOfPeriod(period, at);
+        // Open orders first: an order that is credited meanwhile is counted twice rather than not at all.
+        const open = await sumOpen(since);
+        const used = (await sumDeposits(tx, playerId, since)) + open;
         if (used <= limit) continue;
         const left = limit - used + amount;
         const params = { kind: 'deposit' as const, period, left: centavos(left > 0n ? left : 0n) };
         throw new Failure('limit_reached', { field: 'money', params });
       }
     },
+    recordActivity: (playerId) => atomically((tx) => recordActivity(tx, playerId, clock.now(), dayOf(clock.now()))),
     listMissing,
     async findBetRefusal(playerId, site) {
       const { requiredLimits } = (await sites.directory.at({ site })).rules;

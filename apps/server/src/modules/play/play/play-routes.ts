@@ -59,6 +59,8 @@ interface PlayRoutesDeps {
   findSite: (memberId: number) => Promise<string>;
   /** Lists the games with an open round of a member, own or external. */
   listGamesInProgress: (q: Queryable, memberId: number) => Promise<string[]>;
+  /** Counts time of play of a player who opens a game. */
+  recordActivity: (memberId: number) => Promise<void>;
   /** Launches a game of an external provider. */
   launchExternal: (input: {
     memberId: number;
@@ -134,7 +136,7 @@ function createLaunchRefusalFinder({ db, catalog }: Pick<PlayRoutesDeps, 'db' | 
 /** The routes to launch a game and to bet. */
 function createBetRoutes(deps: PlayRoutesDeps): Route[] {
   const { db, catalog, ledger, bet, doubleUps, sessions, pacing, findGame, findRoundGame, findSite } = deps;
-  const { listGamesInProgress, launchExternal, returnTransferredMoney } = deps;
+  const { listGamesInProgress, launchExternal, recordActivity, returnTransferredMoney } = deps;
   const findLaunchRefusal = createLaunchRefusalFinder(deps);
   return [
     memberRoute(endpoints.launch, async ({ input, memberId, locale, origin }) => {
@@ -149,6 +151,7 @@ function createBetRoutes(deps: PlayRoutesDeps): Route[] {
       const isInProgress =
         (refusal !== undefined || game.outside) && (await listGamesInProgress(db, memberId)).includes(game.name);
       if (refusal !== undefined && !isInProgress) throw refusal;
+      if (!isDemo) await recordActivity(memberId);
       if (game.outside) {
         const isMobile = [true, 1, '1', 'true'].includes(input.isMobile ?? false);
         const { url, expiresAt } = await launchExternal({

@@ -239,11 +239,15 @@ export async function markExpired(
   return rows;
 }
 
-/** Sums the orders of a member that can still be paid, in centavos. */
-export async function sumOpenDeposits(q: Queryable, memberId: number): Promise<bigint> {
+/**
+ * Sums the orders of a member that can still be paid, in centavos, with the expired ones since a time that a receipt reopens:
+ * many of them could otherwise be paid together, above a limit.
+ */
+export async function sumOpenDeposits(q: Queryable, memberId: number, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from cashier.deposit_order
-    where member_id = ${memberId} and status in ('creating', 'awaiting')`.execute(q);
+    where member_id = ${memberId} and (status in ('creating', 'awaiting') or (status = 'expired' and created_at >= ${since}
+      and exists (select from cashier.deposit_review v where v.order_number = deposit_order.order_number)))`.execute(q);
   return rows[0]?.sum ?? 0n;
 }
 

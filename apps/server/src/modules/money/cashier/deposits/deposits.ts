@@ -125,9 +125,8 @@ function createOrderInserter({
       await playLimits.lock(tx, memberId);
       await requireDepositAllowed(tx, memberId);
       if (!(await store.insertDeposit(tx, order))) return;
-      // Open orders first: an order that is credited meanwhile is counted twice rather than not at all.
-      const open = await store.sumOpenDeposits(tx, memberId);
-      await playLimits.requireDepositRoom(tx, { playerId: memberId, open, amount, at: createdAt });
+      const sumOpen = (since: Date) => store.sumOpenDeposits(tx, memberId, since);
+      await playLimits.requireDepositRoom(tx, { playerId: memberId, sumOpen, amount, at: createdAt });
       await provider.place?.(tx, order);
       const { orderNumber } = order;
       if (provider.polling !== undefined)

@@ -134,6 +134,22 @@ describe('a manual deposit after three days', () => {
     expect(await state(silent)).toMatchObject({ status: 2, receives: '58.40', review: { state: 'credited' } });
   });
 
+  it('counts against a limit of deposits after it expired, since a receipt reopens it', async () => {
+    await maria.call('limitSet', { kind: 'deposit', period: 'month', amount: '50.00' });
+    await ask('30.00');
+    server.clock.advance(3 * 86_400);
+    await server.database.atomically((tx) => server.server.jobs.enqueue(tx, 'expire_charges', {}));
+    await server.settle();
+    const call = server.call(await signIn(server, maria.account));
+    const { data } = await call('limits', {});
+    const used = data.limits.filter(({ kind }) => kind === 'deposit').map(({ period, used: sum }) => [period, sum]);
+    expect(used).toContainEqual(['day', '0.00']);
+    expect(used).toContainEqual(['month', '30.00']);
+    await expect(call('recharge', { money: '30.00', ...scene.ways.pix })).rejects.toMatchObject({
+      error: 'limit_reached',
+    });
+  });
+
   it('is reopened by a receipt for three months', async () => {
     const order = await ask('20.00');
     server.clock.advance(3 * 86_400);
