@@ -125,7 +125,9 @@ const LAYERS = [
   },
   {
     name: 'catalog-cashier-bonus',
-    at: modules(...'catalog cashier bonus player-stats plans agency inbox helpdesk fairness chat reality-checks'.split(' ')),
+    at: modules(
+      ...'catalog cashier bonus player-stats plans agency inbox helpdesk fairness chat reality-checks'.split(' '),
+    ),
   },
   {
     name: 'play-activities-vip',

@@ -74,7 +74,13 @@ function Name({ site: { clock }, balance, title, t }: Omit<TopBarProps, 'onRules
       )}
       {clock && (
         <p className={css['clock']} role="timer" aria-label={clock.label}>
-          {clock.time} · {clock.played}
+          {clock.onOpen ? (
+            <button type="button" className={css['panel']} aria-label={clock.label} onClick={clock.onOpen}>
+              {clock.time} · {clock.played}
+            </button>
+          ) : (
+            `${clock.time} · ${clock.played}`
+          )}
         </p>
       )}
     </div>

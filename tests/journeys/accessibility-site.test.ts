@@ -56,6 +56,7 @@ const screens = [
   '/information-center/notification',
   '/information-center/announcement',
   '/limits',
+  '/responsible-play',
   '/my-data',
   '/self-exclusion',
   '/identity',

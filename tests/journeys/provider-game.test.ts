@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type ProviderSimulator, createProviderSimulator } from '@arara/provider-simulator';
 import { type TestServer, type TestMember, createTestServer, deposit, registerMember } from '@arara/server/testing';
 import { verifyingKeys } from '@arara/wallet-protocol';
+import { sql } from 'kysely';
 import type { Browser, FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
-import { providerText, site } from './message-texts.ts';
+import { ANY, like, providerText, site } from './message-texts.ts';
 
 /* A game of an outside provider in a process of its own: opened from the lobby, played, and closed. */
 
@@ -114,6 +115,29 @@ it('is opened from the lobby, won and lost, and closed with the right balance', 
     .getByText(/R\$\s48,96/)
     .first()
     .waitFor();
+  expect(visitor.problems).toEqual([]);
+});
+
+it('is covered by a reality check, which refuses its bets until the answer', async () => {
+  const { page } = visitor;
+  onTestFailed(() => keepScreens(browser, 'provider-game-check'));
+  await page.goto('/gameInfo?game=boavista-moeda-do-sol');
+  const game = page.frameLocator('iframe');
+  await play(game, 0, /Você ganhou/);
+  const before = await money();
+  // This server runs in real time: the session of play is moved into the past.
+  await sql`
+    update reality_checks.session set started_at = started_at - interval '1 hour', due_at = due_at - interval '1 hour',
+      counted_from = counted_from - interval '1 hour' where player_id = ${maria.id}`.execute(server.database.db);
+  await maria.call('realityCheck', {});
+  const check = page.getByRole('dialog', { name: like(site('realityCheck.title', { time: ANY })) });
+  await check.waitFor();
+  await page.keyboard.press('Escape');
+  expect(await check.isVisible()).toBe(true);
+  expect(await money()).toBe(before);
+  await check.getByRole('button', { name: site('realityCheck.continue'), exact: true }).click();
+  await check.waitFor({ state: 'detached' });
+  await play(game, 0, /Você ganhou/);
   expect(visitor.problems).toEqual([]);
 });
 

@@ -114,6 +114,8 @@ const account = ({ round, ticket }: Cast): readonly Screen[] => [
     (page) => member(`/security-center/${page}`),
   ),
   member('/limits'),
+  member('/responsible-play'),
+  guest('/responsible-play'),
   member('/my-data'),
   member('/self-exclusion'),
   member('/identity'),

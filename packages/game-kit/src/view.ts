@@ -64,6 +64,8 @@ export interface PlayClock {
   readonly time: string;
   readonly played: string;
   readonly label: string;
+  /** Opens the site's page of responsible play; absent where there is none. */
+  onOpen?(): void;
 }
 
 /** A finished round that is shown again: the picture is of what is stored, and nothing can be bet. */

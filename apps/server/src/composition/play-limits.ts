@@ -5,6 +5,7 @@ import type { Route } from '../platform/index.ts';
 import type { AccountModules } from './accounts.ts';
 import type { Modules } from './modules.ts';
 import type { Platform } from './platform.ts';
+import { listRealityCheckRoutes } from './reality-checks.ts';
 
 /** Creates the limits of players, which the cashier and bets ask. */
 export const createPlayLimitModule = (
@@ -13,9 +14,10 @@ export const createPlayLimitModule = (
   ledger: Ledger,
 ) => createPlayLimits({ db, atomically, clock, identity, ledger, sites, staff });
 
-/** The routes of players and staff for limits. */
-export function listPlayLimitRoutes({ platform, accounts, playLimits }: Modules): Route[] {
+/** The routes of players and staff for limits and reality checks. */
+export function listPlayLimitRoutes(modules: Modules): Route[] {
+  const { platform, accounts, playLimits } = modules;
   const { db, clock } = platform;
   const deps = { db, clock, limits: playLimits, staff: accounts.staff, sumOpenDeposits };
-  return [...playLimitRoutes(deps), ...playLimitOfficeRoutes(deps)];
+  return [...playLimitRoutes(deps), ...playLimitOfficeRoutes(deps), ...listRealityCheckRoutes(modules)];
 }

@@ -46,7 +46,6 @@ import type { Route } from '../platform/index.ts';
 import type { Modules } from './modules.ts';
 import { listReportRoutes } from './reports.ts';
 import { listPlayLimitRoutes } from './play-limits.ts';
-import { listRealityCheckRoutes } from './reality-checks.ts';
 import { listPlayerOfficeRoutes } from './player-office.ts';
 import {
   createGameTitles,
@@ -381,7 +380,6 @@ const listModuleRoutes = (deps: ServerDeps, modules: Modules): Route[] => [
   ...listSearchRoutes(deps, modules),
   ...listMemberRoutes(modules),
   ...listPlayLimitRoutes(modules),
-  ...listRealityCheckRoutes(modules),
   ...listStaffAndSiteRoutes(modules),
   ...listPlayerOfficeRoutes(deps, modules),
   ...listPlayRoutes(deps, modules),

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { MemberTerms } from '../features/documents/member-terms.tsx';
 import { AuthDialogProvider } from './session/auth-dialog-provider.tsx';
+import { DeferredRealityCheck } from '../features/limits/deferred-reality-check.tsx';
 import { uiMessages } from '../shared/messages/i18n.ts';
 import { DeferredJackpotNews } from './shell/deferred-parts.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
@@ -35,6 +36,7 @@ export function App({ router: Router = BrowserRouter }: { router?: ComponentType
                 <AppRoutes />
                 <MemberTerms />
                 <DeferredJackpotNews />
+                <DeferredRealityCheck />
               </SessionNotices>
             </AuthDialogProvider>
           </Router>

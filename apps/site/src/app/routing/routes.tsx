@@ -196,6 +196,13 @@ const AnnouncementScreen = lazyScreen(
 );
 
 const LimitsScreen = lazyScreen(() => import('../../features/limits/limits.screen.tsx'), 'LimitsScreen', 'limits');
+const ResponsiblePlayScreen = lazyScreen(
+  () => import('../../features/limits/responsible-play.screen.tsx'),
+  'ResponsiblePlayScreen',
+  'limits',
+  'realityCheck',
+  'responsible',
+);
 const IdentityScreen = lazyScreen(
   () => import('../../features/identity/identity.screen.tsx'),
   'IdentityScreen',
@@ -289,6 +296,7 @@ export function ScreenRoutes() {
       <Route path="information-center/notification" element={<NotificationScreen />} />
       <Route path="information-center/announcement" element={<AnnouncementScreen />} />
       <Route path="limits" element={<LimitsScreen />} />
+      <Route path="responsible-play" element={<ResponsiblePlayScreen />} />
       <Route path="identity" element={<IdentityScreen />} />
       <Route path="my-data" element={<MyDataScreen />} />
       <Route path="documents" element={<DocumentsScreen />} />

@@ -59,6 +59,7 @@ function FooterLinks({ canInstall, hasProof }: { canInstall: boolean; hasProof: 
           <Link to="/withdraw">{t('shell.nav.withdraw')}</Link>
         </>
       )}
+      <Link to="/responsible-play">{t('support.footer.responsible')}</Link>
       <Link to="/verify">{t('shell.nav.verify')}</Link>
       {hasProof && <Link to="/proof">{t('shell.nav.proof')}</Link>}
       {canInstall && <Link to="/download">{t('shell.nav.install')}</Link>}

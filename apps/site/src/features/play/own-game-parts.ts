@@ -48,6 +48,10 @@ export function useGameDeps({ game, pace }: OwnGameProps) {
   }, [game, pace]);
 }
 
+/** Refusals of a bet by a reality check, which is shown over the game, or by a break. */
+const isInterrupted = (error: unknown): boolean =>
+  error instanceof CallError && (error.error === 'reality_check_due' || error.error === 'play_break');
+
 const isOutOfFunds = (error: unknown): boolean => error instanceof CallError && error.error === 'insufficient_funds';
 
 const isLimited = (error: unknown): boolean =>
@@ -65,6 +69,7 @@ export async function handleRefusal<T>(work: Promise<T>, { onDeposit, onLimit }:
   } catch (error) {
     if (isOutOfFunds(error)) onDeposit?.();
     if (isLimited(error)) onLimit(failureText(error));
+    if (isInterrupted(error)) void queryClient.invalidateQueries({ queryKey: ['reality-check'] });
     const refusal = new Error(failureText(error), { cause: error });
     if (isUnanswered(error)) refusal.name = NO_ANSWER;
     throw refusal;
@@ -107,7 +112,10 @@ export function useCommonViewProps({
     rtpText: rtpText(game.rtp, locale()),
     assets: artUrl,
     pace,
-    clock: relay.clock,
+    clock: useMemo(
+      () => ({ ...relay.clock, ...(member.is_demo === 1 ? {} : { onOpen: () => void navigate('/responsible-play') }) }),
+      [relay.clock, member.is_demo, navigate],
+    ),
     fullscreen: relay.fullscreen,
     onDeposit: relay.onDeposit,
     onLimit: relay.onLimit,

@@ -1,6 +1,7 @@
 import type { PlayClock } from '@arara/game-kit';
 import { useEffect, useState } from 'react';
 import { clockText, t } from '../../shared/messages/i18n.ts';
+import { findSessionLength } from '../../shared/session/play-session.ts';
 import { tabStore } from '../../shared/browser/storage.ts';
 import { now } from '../../platform.ts';
 import { formatLength, playTimeAt, toStored } from './play-time.ts';
@@ -12,7 +13,11 @@ function read(): PlayClock {
   const moment = now();
   const sitting = playTimeAt(tabStore.read(SITTING), moment.getTime());
   tabStore.write(SITTING, toStored(sitting));
-  const { hours, minutes } = formatLength(sitting);
+  // The server's session is the one that reality checks show; the time of this tab stands for it until it is known.
+  const length = findSessionLength(moment.getTime());
+  const { hours, minutes } = formatLength(
+    length === undefined ? sitting : { since: sitting.seen - length, seen: sitting.seen },
+  );
   const time = clockText(moment.toISOString());
   const played = hours === 0 ? t('play.minutes', { minutes }) : t('play.hours', { hours, minutes });
   return { time, played: t('play.playing', { played }), label: t('play.clock', { time, played }) };

@@ -26,9 +26,11 @@ export function RelayBar({ title, member, isDemo, clock, fullscreen, onDeposit }
         <p aria-live="polite">
           {isDemo ? t('shell.games.free') : member && <Money amount={toWallet(member).playable} />}
         </p>
-        <p className={css['clock']} role="timer" aria-label={clock.label}>
-          {clock.time} · {clock.played}
-        </p>
+        <Link to="/responsible-play" className={css['panel']} aria-label={t('play.responsible')}>
+          <span className={css['clock']} role="timer" aria-label={clock.label}>
+            {clock.time} · {clock.played}
+          </span>
+        </Link>
       </div>
       {onDeposit && (
         <button type="button" className={css['deposit']} aria-haspopup="dialog" onClick={onDeposit}>

@@ -106,6 +106,7 @@ function Links({ hasPin, isDemo }: { hasPin: boolean; isDemo: boolean }) {
         <ProfileLink to="/gameRecords" picture={art.bets} name={t('shell.nav.bets')} />
         {!isDemo && <ProfileLink to="/agency-center/invite" picture={art.handshake} name={t('shell.nav.agency')} />}
         {!isDemo && <ProfileLink to="/security-center" picture="1f510" name={t('account.profile.security')} />}
+        <ProfileLink to="/responsible-play" picture={art.compass} name={t('account.profile.responsible')} />
         {!isDemo && <ProfileLink to="/limits" picture="23f3" name={t('account.profile.limits')} />}
         {!isDemo && <ProfileLink to="/identity" picture="1f4f8" name={t('account.profile.identity')} />}
         <ProfileLink to="/my-data" picture="1f5c2-fe0f" name={t('account.profile.data')} />

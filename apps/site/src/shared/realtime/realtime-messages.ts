@@ -15,6 +15,8 @@ export function listStaleKeys(message: RealtimeMessage): readonly (readonly stri
       return [['games'], ['providers']];
     case 'jackpot':
       return [['jackpot', 'pools'], ['round'], ['orders']];
+    case 'reality_check':
+      return [['reality-check'], ['responsible-play']];
     case 'inbox':
       return [['inbox']];
     case 'limit':
@@ -29,6 +31,7 @@ export function listStaleKeys(message: RealtimeMessage): readonly (readonly stri
 export const keysAfterReconnect: readonly (readonly string[])[] = [
   ['me'],
   ['unread'],
+  ['reality-check'],
   ['inbox'],
   ['recharge'],
   ['recharges'],
@@ -68,6 +71,7 @@ const TYPES = new Set([
   'limit',
   'games',
   'offline',
+  'reality_check',
 ]);
 
 function isMessage(value: unknown): value is RealtimeMessage {
