@@ -75,7 +75,7 @@ function Name({ site: { clock }, balance, title, t }: Omit<TopBarProps, 'onRules
       {clock && (
         <p className={css['clock']} role="timer" aria-label={clock.label}>
           {clock.onOpen ? (
-            <button type="button" className={css['panel']} aria-label={clock.label} onClick={clock.onOpen}>
+            <button type="button" className={css['panel']} onClick={clock.onOpen}>
               {clock.time} · {clock.played}
             </button>
           ) : (

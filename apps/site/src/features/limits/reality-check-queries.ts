@@ -31,11 +31,17 @@ const keep = (client: QueryClient) => ({
   onError: () => void client.invalidateQueries({ queryKey: KEY }),
 });
 
-export function useRealityCheckAnswer() {
+/** Answers a check. `onAnswered` runs also where a message of the server has removed the dialog before the call is answered. */
+export function useRealityCheckAnswer(onAnswered: (answer: Input<'realityCheckAnswer'>['answer']) => void) {
   const client = useQueryClient();
+  const { onSuccess, onError } = keep(client);
   return useMutation({
     mutationFn: (input: Input<'realityCheckAnswer'>) => call('realityCheckAnswer', input),
-    ...keep(client),
+    onSuccess: (result, { answer }) => {
+      onSuccess(result);
+      onAnswered(answer);
+    },
+    onError,
   });
 }
 

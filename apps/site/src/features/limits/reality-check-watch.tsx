@@ -10,7 +10,6 @@ import css from './reality-check.module.css';
 import { SessionFacts, playedText } from './session-facts.tsx';
 
 type Check = NonNullable<RealityCheck['check']>;
-type CheckAnswer = 'continue' | 'pause' | 'leave';
 
 const answers = ['continue', 'pause', 'leave'] as const;
 
@@ -53,22 +52,15 @@ function RealityCheckDialog({ check }: { check: Check }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { signOut } = useSession();
-  const { mutate, isPending, error, variables } = useRealityCheckAnswer();
+  const { mutate, isPending, error, variables } = useRealityCheckAnswer((answer) => {
+    if (answer === 'continue') return;
+    if (answer === 'pause') toast(t('realityCheck.paused'), 'good');
+    else signOut();
+    void navigate(answer === 'pause' ? '/responsible-play' : '/');
+  });
   useLockedDialog(dialog);
   // No answer is suggested by the focus.
   useEffect(() => heading.current?.focus(), []);
-  const send = (answer: CheckAnswer) =>
-    mutate(
-      { check_id: check.id, answer },
-      {
-        onSuccess: () => {
-          if (answer === 'continue') return;
-          if (answer === 'pause') toast(t('realityCheck.paused'), 'good');
-          else signOut();
-          void navigate(answer === 'pause' ? '/responsible-play' : '/');
-        },
-      },
-    );
   return (
     <dialog ref={dialog} className={css['dialog']} aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
@@ -85,7 +77,7 @@ function RealityCheckDialog({ check }: { check: Check }) {
             full
             disabled={isPending}
             busy={isPending && variables.answer === answer}
-            onClick={() => send(answer)}
+            onClick={() => mutate({ check_id: check.id, answer })}
           >
             {t(`realityCheck.${answer}`)}
           </Button>

@@ -26,11 +26,11 @@ export function RelayBar({ title, member, isDemo, clock, fullscreen, onDeposit }
         <p aria-live="polite">
           {isDemo ? t('shell.games.free') : member && <Money amount={toWallet(member).playable} />}
         </p>
-        <Link to="/responsible-play" className={css['panel']} aria-label={t('play.responsible')}>
-          <span className={css['clock']} role="timer" aria-label={clock.label}>
+        <p className={css['clock']} role="timer" aria-label={clock.label}>
+          <Link to="/responsible-play" className={css['panel']}>
             {clock.time} · {clock.played}
-          </span>
-        </Link>
+          </Link>
+        </p>
       </div>
       {onDeposit && (
         <button type="button" className={css['deposit']} aria-haspopup="dialog" onClick={onDeposit}>
