@@ -51,6 +51,7 @@ const builtFrom: Readonly<Record<string, readonly string[]>> = {
     'report_sent',
     'closed',
   ],
+  'aml_list.*': decided,
   'aml_rule.*': decided,
   'harm_case.*': ['reopened', 'taken', 'note', 'contacted', 'care_sent', 'closed'],
   'agency_flag.*': endpoints.officeAgencyFlagDecide.input.shape.decision.options,

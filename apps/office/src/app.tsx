@@ -217,6 +217,11 @@ const AmlCaseList = lazy(() =>
 const AmlCaseShow = lazy(() =>
   import('./features/anti-money-laundering/case-show.tsx').then((module) => ({ default: module.AmlCaseShow })),
 );
+const AmlWatchListList = lazy(() =>
+  import('./features/anti-money-laundering/watch-list-list.tsx').then((module) => ({
+    default: module.AmlWatchListList,
+  })),
+);
 const AmlRuleList = lazy(() =>
   import('./features/anti-money-laundering/rule-list.tsx').then((module) => ({ default: module.AmlRuleList })),
 );
@@ -296,6 +301,7 @@ const amlResources = (
   <>
     <Resource name="aml-cases" list={AmlCaseList} show={AmlCaseShow} recordRepresentation="id" />
     <Resource name="aml-rules" list={AmlRuleList} />
+    <Resource name="aml-lists" list={AmlWatchListList} />
   </>
 );
 

@@ -35,6 +35,7 @@ export const amlCaseActions = ['take', 'note', 'hold', 'release'] as const;
 export const amlEventKinds = [
   'opened',
   'finding',
+  'listed',
   'taken',
   'note',
   'funds_requested',
@@ -51,3 +52,12 @@ export const amlEventKinds = [
 
 /** The periods of a dry run, in days. */
 export const amlDryRunDays = [30, 90] as const;
+
+/** Persons of lists: politically exposed ones (PEP), and those under sanctions. */
+export const watchListKinds = ['pep', 'sanctioned'] as const;
+
+/** What of a player agrees with a person of a list. */
+export const watchListMatchKinds = ['cpf', 'cpf_mask_and_name', 'name'] as const;
+
+/** When a player is compared with the lists. */
+export const watchListOccasions = ['registration', 'identity_approval', 'list_version', 'withdrawal'] as const;

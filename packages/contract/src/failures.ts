@@ -307,6 +307,8 @@ export const failures = {
 
   aml_state: 409,
   aml_second_person: 409,
+  watch_list_row: 422,
+  watch_list_size: 422,
   harm_state: 409,
   harm_next_contact: 422,
   harm_care_sent: 409,

@@ -92,6 +92,9 @@ export {
   amlOutcomes,
   amlRuleFields,
   amlRuleKinds,
+  watchListKinds,
+  watchListMatchKinds,
+  watchListOccasions,
 } from './aml-lists.ts';
 export { amlCondition } from './office-aml.ts';
 export {

@@ -7,6 +7,9 @@ import {
   amlEventKinds,
   amlOutcomes,
   amlRuleKinds,
+  watchListKinds,
+  watchListMatchKinds,
+  watchListOccasions,
 } from './aml-lists.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { listIn } from './office-list.ts';
@@ -98,6 +101,20 @@ const ruleVersion = z.object({
 
 const ruleId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
+const listVersion = z.object({
+  version: z.int(),
+  entries: z.int(),
+  status: z.enum(['waiting', 'approved', 'refused']),
+  reason: z.string(),
+  proposed_by: z.string(),
+  proposed_at: moment,
+  decided_by: z.string().nullable(),
+  decided_at: moment.nullable(),
+  screened_at: moment.nullable().meta({ description: 'When all players had been compared with the version' }),
+  matches: z.int().meta({ description: 'Players found by the version' }),
+  can_approve: z.boolean(),
+});
+
 const amlCase = z.object({
   id: z.int(),
   player_id: z.int(),
@@ -140,6 +157,22 @@ const caseDetail = amlCase.extend({
     }),
   ),
   found: z.array(finding),
+  listed: z
+    .array(
+      z.object({
+        id: z.int(),
+        list_id: z.string(),
+        version: z.int(),
+        kind: z.enum(watchListKinds),
+        matched_by: z.enum(watchListMatchKinds),
+        occasion: z.enum(watchListOccasions),
+        name: z.string().meta({ description: 'Name of the list' }),
+        source: z.string(),
+        listed_on: z.iso.date(),
+        found_at: moment,
+      }),
+    )
+    .meta({ description: 'Persons of lists who the player may be' }),
   movements: z.array(movement).meta({ description: 'Of the last 90 days, newest first, at most 100' }),
   requests: z.array(
     z.object({
@@ -287,5 +320,52 @@ export const officeAml = {
         examples: z.array(z.object({ player_id: z.int(), player: z.string(), at: moment, figures })),
       }),
     },
+  }),
+  officeAmlLists: endpoint('officeAmlLists', {
+    audience: 'staff',
+    summary: 'Lists the lists of politically exposed and sanctioned persons with their versions',
+    input: nothing,
+    answer: {
+      data: z.array(
+        z.object({
+          id: ruleId,
+          current: listVersion.nullable(),
+          waiting: listVersion.nullable(),
+          newest_version: z.int(),
+          history: z.array(listVersion),
+        }),
+      ),
+    },
+  }),
+  officeAmlListUpload: endpoint('officeAmlListUpload', {
+    audience: 'staff',
+    summary: 'Uploads a version of a list, which applies once another person approves it; replaces one that waits',
+    input: z.object({
+      list_id: ruleId,
+      version: z
+        .int()
+        .min(0)
+        .max(2_147_483_646)
+        .meta({ description: 'Newest version that was read; 0 for a new list' }),
+      csv: z
+        .string()
+        .min(1)
+        .max(4_000_000)
+        .meta({
+          description:
+            'At most 20,000 persons, with the columns `name`, `cpf` (whole, masked as `***.456.789-**`, or empty), `kind` (`pep`, ' +
+            '`sanctioned`), `source` and `date`, separated by commas or semicolons',
+        }),
+      reason: note,
+    }),
+    answer: { data: z.object({ version: z.int(), entries: z.int() }) },
+    failures: ['rules_changed', 'watch_list_row', 'watch_list_size'],
+  }),
+  officeAmlListDecide: endpoint('officeAmlListDecide', {
+    audience: 'staff',
+    summary: 'Puts the uploaded version of a list in force as the second person, or refuses it',
+    input: z.object({ list_id: ruleId, version: serial, approve: z.boolean() }),
+    answer: { data: z.object({ version: z.int() }) },
+    failures: ['not_found', 'aml_state', 'aml_second_person'],
   }),
 };

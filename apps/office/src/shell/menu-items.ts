@@ -39,6 +39,7 @@ import Payments from '@mui/icons-material/PaymentsRounded';
 import Pix from '@mui/icons-material/PixRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import Receipt from '@mui/icons-material/ReceiptRounded';
+import PersonSearch from '@mui/icons-material/PersonSearchRounded';
 import Rule from '@mui/icons-material/RuleRounded';
 import Savings from '@mui/icons-material/SavingsRounded';
 import SendMoney from '@mui/icons-material/SendRounded';
@@ -84,6 +85,7 @@ const items: Partial<Record<Resource, MenuItem>> = {
   'agency-rules': { Icon: LinkIcon, title: 'agency.rules.title' },
   alerts: { Icon: Notifications, title: 'alerts.title' },
   'aml-cases': { Icon: VerifiedUser, title: 'aml.title' },
+  'aml-lists': { Icon: PersonSearch, title: 'aml.lists.title' },
   'aml-rules': { Icon: Rule, title: 'aml.rulesTitle' },
   announcements: { Icon: Announcement, title: 'authored.announcements.title' },
   audit: { Icon: ReceiptLong, title: 'menu.audit' },

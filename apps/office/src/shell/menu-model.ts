@@ -43,6 +43,7 @@ const groupResources: Readonly<Record<MenuGroup, readonly Resource[]>> = {
     'abuse-limits',
     'aml-cases',
     'aml-rules',
+    'aml-lists',
   ],
   business: [
     'reports',

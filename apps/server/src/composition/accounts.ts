@@ -163,7 +163,7 @@ function createExclusions(
 
 /** The photos that members prove their identity with, and what requires a verified one. */
 function createIdentityModule(
-  { db, atomically, bus, clock, ids, notifications, vault }: Platform,
+  { db, atomically, bus, clock, ids, jobs, notifications, vault }: Platform,
   { sites, staff }: StaffAndSites,
   { identity, ledger }: { identity: Identity; ledger: Ledger },
 ) {
@@ -176,7 +176,12 @@ function createIdentityModule(
     documents: createIdentityDocuments({ atomically, clock, ledger, vault }),
     identity,
     ids,
-    notify: notifications.identityDecided,
+    async notify(tx, decision) {
+      await notifications.identityDecided(tx, decision);
+      const { memberId, outcome } = decision;
+      if (outcome !== 'approved') return;
+      await jobs.enqueue(tx, 'watch_list_member', { memberId, occasion: 'identity_approval' });
+    },
     redraw: read,
     sites,
     staff,
@@ -200,6 +205,7 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
     invitations,
     ledger,
     loadRules: createMemberSites(sites).loadRules,
+    onOpened: (tx, memberId) => jobs.enqueue(tx, 'watch_list_member', { memberId, occasion: 'registration' }),
     requireUnlisted: (site, cpf) => exclusion.registerChecks.requireUnlisted(site, cpf),
     sessions,
     vault,

@@ -13,12 +13,13 @@ interface AntiMoneyLaunderingSources {
 export function createAntiMoneyLaunderingModule({ platform, accounts, money }: AntiMoneyLaunderingSources) {
   const { db, atomically, clock, jobs, log, notifications, vault } = platform;
   const { identity, staff } = accounts;
-  const { routes, check, describe } = createAntiMoneyLaundering({
+  const { routes, check, describe, screening } = createAntiMoneyLaundering({
     db,
     atomically,
     clock,
     holds: money.cashier.holds,
     identity,
+    jobs,
     log,
     notifications,
     staff,
@@ -30,6 +31,8 @@ export function createAntiMoneyLaunderingModule({ platform, accounts, money }: A
     schedule(): void {
       jobs.work('aml_check', check);
       jobs.every('aml_check', '* * * * *');
+      jobs.work('watch_list_member', ({ memberId, occasion }) => screening.screenMember(memberId, occasion));
+      jobs.work('watch_list_version', screening.screenVersion);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Centavos, sum } from '@arara/money';
-import { holdsWithdrawals } from '../modules/money/anti-money-laundering/index.ts';
+import { createScreening, holdsWithdrawals } from '../modules/money/anti-money-laundering/index.ts';
 import { createAuditHeadPublisher } from '../modules/accounts/staff/index.ts';
 import { type CancelDepositBonuses, createCashier } from '../modules/money/cashier/index.ts';
 import { type Ledger, createBetWriter, createLedger, createLedgerSealer } from '../modules/money/ledger/index.ts';
@@ -93,6 +93,7 @@ function createCashierModule(
 ) {
   const { db, atomically, bus, clock, ids, jobs, log, notifications, vault } = platform;
   const { identity, registrationDetails, security, sites, staff, withdrawalPassword } = accounts;
+  const screening = createScreening({ atomically, clock, identity, jobs, vault });
   return createCashier({
     db,
     atomically,
@@ -106,7 +107,9 @@ function createCashierModule(
     ids,
     findGameTitles: async (games, locale) =>
       new Map((await catalog.names(db, [...games], locale)).map(({ name, title }) => [name, title])),
-    holdsWithdrawals,
+    // Automatic approval also waits for the case of a player whom a list of persons names.
+    holdsWithdrawals: async (q, memberId) =>
+      (await holdsWithdrawals(q, memberId)) || screening.isUnrecorded(q, memberId),
     identity,
     identityGate: accounts.identityVerification.gate,
     jobs,

@@ -12,6 +12,7 @@ export const APPEND_ONLY: readonly string[] = [
   'exclusion.register_check',
   'anti_money_laundering.case_event',
   'anti_money_laundering.finding',
+  'anti_money_laundering.watch_list_match',
   'fairness.beacon',
   'fairness.beacon_chain',
   'fairness.beacon_value',

@@ -71,6 +71,7 @@ export const OFFICE_SECTIONS: readonly string[] = [
   'agency-rules',
   'alerts',
   'aml-cases',
+  'aml-lists',
   'aml-rules',
   'harm-cases',
   'announcements',

@@ -101,6 +101,7 @@ export const bodyLimits: Readonly<Record<string, number>> = {
   officeAnnouncementPicture: 768 * 1024,
   officeAnnouncementSave: 256 * 1024,
   officeSiteSave: 256 * 1024,
+  officeAmlListUpload: 4_300_000,
   officeDocumentText: 256 * 1024,
 };
 

@@ -62,6 +62,26 @@ function Findings({ found }: { found: AmlCaseDetail['found'] }) {
   ));
 }
 
+/** Persons of lists who the player may be: a person of staff compares them. */
+function Listed({ listed }: { listed: AmlCaseDetail['listed'] }) {
+  const t = useTranslation();
+  return listed.map((match) => (
+    <div key={match.id}>
+      <Typography variant="body2" sx={{ fontWeight: 700 }}>
+        {match.name} · {t(`aml.lists.kind.${match.kind}`)}
+      </Typography>
+      <SecondaryText>
+        {[
+          t(`aml.lists.by.${match.matched_by}`),
+          `${match.source} (${match.list_id} ${match.version}, ${match.listed_on})`,
+          t(`aml.lists.occasion.${match.occasion}`),
+          formatShortTime(match.found_at),
+        ].join(' · ')}
+      </SecondaryText>
+    </div>
+  ));
+}
+
 function Movements({ movements }: { movements: AmlCaseDetail['movements'] }) {
   const t = useTranslation();
   if (movements.length === 0) return t('common.none');
@@ -121,6 +141,11 @@ function Detail({ detail, reload }: { detail: AmlCaseDetail; reload: () => void 
           <Section title={t('aml.found')}>
             <Findings found={detail.found} />
           </Section>
+          {detail.listed.length > 0 && (
+            <Section title={t('aml.lists.found')}>
+              <Listed listed={detail.listed} />
+            </Section>
+          )}
           <Section title={t('aml.reports')}>
             {detail.reports.length === 0
               ? t('common.none')

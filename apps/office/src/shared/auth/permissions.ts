@@ -67,6 +67,7 @@ export type Resource =
   | 'alerts'
   | 'aml-cases'
   | 'aml-rules'
+  | 'aml-lists'
   | 'harm-cases'
   | 'live'
   | 'vip'
@@ -147,6 +148,7 @@ export type Command =
   | 'alert.write'
   | 'aml.decide'
   | 'aml.rules'
+  | 'aml.lists'
   | 'harm.write'
   | 'exclusion.write';
 
@@ -216,6 +218,7 @@ const readers: Record<Resource, readonly string[]> = {
   alerts: ['alert.read'],
   'aml-cases': ['aml.read'],
   'aml-rules': ['aml.read'],
+  'aml-lists': ['aml.read'],
   'harm-cases': ['harm.read'],
   live: ['report.read'],
   sites: ['site.read', 'site.content', 'site.write'],

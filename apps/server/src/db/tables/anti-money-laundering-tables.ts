@@ -6,7 +6,7 @@ export interface AntiMoneyLaunderingTables {
     case_id: number;
     at: Date;
     staff_id: number;
-    kind: 'opened' | 'finding' | 'taken' | 'note' | 'funds_requested' | 'funds_answered' | 'hold' | 'release' | 'withdrawal_held' | 'report_drafted' | 'report_approved' | 'report_refused' | 'report_sent' | 'closed';
+    kind: 'opened' | 'finding' | 'listed' | 'taken' | 'note' | 'funds_requested' | 'funds_answered' | 'hold' | 'release' | 'withdrawal_held' | 'report_drafted' | 'report_approved' | 'report_refused' | 'report_sent' | 'closed';
     note: string;
     reference: string | null;
   };
@@ -57,6 +57,11 @@ export interface AntiMoneyLaunderingTables {
     id: string | null;
     member_id: number | null;
   };
+  'anti_money_laundering.person': {
+    member_id: number | null;
+    cpf_index: Buffer | null;
+    name_index: Buffer | null;
+  };
   'anti_money_laundering.read_state': {
     until: Date | null;
   };
@@ -94,5 +99,46 @@ export interface AntiMoneyLaunderingTables {
     member_id: number | null;
     at: Date | null;
     stake: bigint | null;
+  };
+  'anti_money_laundering.watch_list_entry': {
+    id: bigint;
+    list_id: string;
+    version: number;
+    kind: 'pep' | 'sanctioned';
+    source: string;
+    listed_on: Date;
+    entry_key: Buffer;
+    name_sealed: Buffer;
+    name_index: Buffer;
+    cpf_index: Buffer | null;
+    cpf_middle_index: Buffer | null;
+  };
+  'anti_money_laundering.watch_list_match': {
+    id: number;
+    case_id: number;
+    member_id: number;
+    list_id: string;
+    version: number;
+    kind: 'pep' | 'sanctioned';
+    matched_by: 'cpf' | 'cpf_mask_and_name' | 'name';
+    occasion: 'registration' | 'identity_approval' | 'list_version' | 'withdrawal';
+    source: string;
+    listed_on: Date;
+    entry_key: Buffer;
+    name_sealed: Buffer;
+    found_at: Date;
+  };
+  'anti_money_laundering.watch_list_version': {
+    list_id: string;
+    version: number;
+    entry_count: number;
+    file_hash: Buffer;
+    status: 'waiting' | 'approved' | 'refused';
+    proposed_by: number;
+    proposed_at: Date;
+    reason: string;
+    decided_by: number | null;
+    decided_at: Date | null;
+    screened_at: Date | null;
   };
 }

@@ -52,7 +52,12 @@ export { findSignedInDeviceId, listActiveDevices } from './sessions/session-stor
 export { type OpenedSession, type Sessions, createSessions } from './sessions/sessions.ts';
 export { type WithdrawalPassword, createWithdrawalPassword } from './security/withdrawal-password.ts';
 export { type PlayerMatch, type PlayerMatchKind } from './player-search/player-search-store.ts';
-export { type PlayerSearch, toAccountSearchKeys } from './player-search/player-search.ts';
+export {
+  type PlayerSearch,
+  computeRealNameIndex,
+  normalizeRealName,
+  toAccountSearchKeys,
+} from './player-search/player-search.ts';
 export { listPlayerIds } from './player-admin/player-admin-store.ts';
 export { createPlayerReader, playerAdminRoutes } from './player-admin/player-admin-routes.ts';
 export { correctionRoutes } from './corrections/correction-routes.ts';

@@ -96,6 +96,7 @@ const omitted: Record<string, string> = {
   'agency.team_size': 'counts of the invited members, who are exported',
   'anti_money_laundering.case_file': 'suspicions of money laundering (Lei 9.613/1998, art. 11, II)',
   'anti_money_laundering.finding': 'suspicions of money laundering (Lei 9.613/1998, art. 11, II)',
+  'anti_money_laundering.watch_list_match': 'suspicions of money laundering (Lei 9.613/1998, art. 11, II)',
   'agency.visit': 'visits of a link by unknown people',
   'bonus.share': 'the parts of exported bonuses, as free rounds won them',
   'cashier.sign_in_trace': 'keyed hashes of exported sign-ins, to find members who share an address',

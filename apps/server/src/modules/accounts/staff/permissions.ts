@@ -109,6 +109,7 @@ export const permissions = {
   'aml.read': { defaultRoles: ['risk', 'auditor'] },
   'aml.decide': { defaultRoles: ['risk'] },
   'aml.rules': { defaultRoles: ['risk'] },
+  'aml.lists': { defaultRoles: ['risk'] },
   'harm.read': { defaultRoles: ['risk', 'auditor'] },
   'harm.write': { defaultRoles: ['risk'] },
   'ledger.read': { defaultRoles: readingRoles },

@@ -34,7 +34,9 @@ export type IndexedField =
   | 'subject'
   | 'place'
   | 'identity_document'
-  | 'person';
+  | 'person'
+  | 'cpf_middle'
+  | 'watch_list_entry';
 
 /** Encrypts and decrypts the data of one person. `context` names the table, the column and the row. */
 export interface Sealer {

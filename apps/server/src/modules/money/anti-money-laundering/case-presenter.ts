@@ -8,6 +8,8 @@ import type { Cases } from './cases.ts';
 import { listRequests } from './funds-request-store.ts';
 import { formatReport, toStoredMovement } from './report-body.ts';
 import * as reports from './report-store.ts';
+import { listMatches } from './watch-lists/watch-list-store.ts';
+import type { WatchLists } from './watch-lists/watch-lists.ts';
 
 type RuleKind = (typeof amlRuleKinds)[number];
 
@@ -18,6 +20,7 @@ export interface CasePresenterDeps {
   cases: Pick<Cases, 'listMovements' | 'openAnswer'>;
   identity: Pick<Identity, 'members'>;
   staff: Pick<Staff, 'emails'>;
+  watchLists: Pick<WatchLists, 'openNames'>;
 }
 
 const formatTime = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -30,9 +33,9 @@ const createNameLoader =
     return (id: number) => (id === 0 ? '' : (emails.get(id) ?? String(id)));
   };
 
-/** Creates the functions that show the timeline, the requests and the reports of a case. */
+/** Creates the functions that show the timeline, the listed persons, the requests and the reports of a case. */
 function createPartPresenters(deps: CasePresenterDeps) {
-  const { db, cases } = deps;
+  const { db, cases, watchLists } = deps;
   const loadNames = createNameLoader(deps);
 
   async function presentReports(caseId: number, actor: { id: number; permissions: readonly string[] }) {
@@ -82,14 +85,31 @@ function createPartPresenters(deps: CasePresenterDeps) {
     }));
   }
 
-  return { presentReports, presentRequests, presentTimeline };
+  async function presentListed(caseId: number) {
+    const matches = await listMatches(db, caseId);
+    const names = await watchLists.openNames(db, matches);
+    return matches.map((match, index) => ({
+      id: match.id,
+      list_id: match.listId,
+      version: match.version,
+      kind: match.kind,
+      matched_by: match.matchedBy,
+      occasion: match.occasion,
+      name: names[index] ?? '',
+      source: match.source,
+      listed_on: match.listedOn,
+      found_at: match.foundAt.toISOString(),
+    }));
+  }
+
+  return { presentListed, presentReports, presentRequests, presentTimeline };
 }
 
 /** Creates the functions that show cases to staff. */
 export function createCasePresenter(deps: CasePresenterDeps) {
   const { db, cases, identity } = deps;
   const loadNames = createNameLoader(deps);
-  const { presentReports, presentRequests, presentTimeline } = createPartPresenters(deps);
+  const { presentListed, presentReports, presentRequests, presentTimeline } = createPartPresenters(deps);
 
   async function present(rows: readonly ListedCase[]) {
     const players = await identity.members(db, [...new Set(rows.map(({ memberId }) => memberId))]);
@@ -130,6 +150,7 @@ export function createCasePresenter(deps: CasePresenterDeps) {
           figures: finding.figures,
           movements: finding.movements,
         })),
+        listed: await presentListed(row.id),
         movements: movements.slice(-MAX_MOVEMENTS).toReversed().map(toStoredMovement),
         requests: await presentRequests(row.id),
         reports: await presentReports(row.id, actor),

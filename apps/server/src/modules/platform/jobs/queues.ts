@@ -62,6 +62,10 @@ export interface Queues {
   alert_delivery: { id: string };
   /** Evaluates the rules of the prevention of money laundering over new movements, and holds withdrawals of cases. */
   aml_check: Record<string, never>;
+  /** Compares a player with the lists of politically exposed and sanctioned persons. */
+  watch_list_member: { memberId: number; occasion: 'registration' | 'identity_approval' };
+  /** Compares all players with the entries of a version of a list, those after an entry. */
+  watch_list_version: { listId: string; version: number; after: string };
   /** Assesses players of the last whole day by the markers of harm. */
   harm_markers: Record<string, never>;
   /** Requests the files of scheduled reports that are due. */
@@ -163,6 +167,8 @@ export const queueNames: readonly QueueName[] = [
   'alert_check',
   'alert_delivery',
   'aml_check',
+  'watch_list_member',
+  'watch_list_version',
   'harm_markers',
   'bonus',
   'exclusions',

@@ -128,6 +128,8 @@ interface AccountOpenerDeps extends RegistrationPolicyDeps {
   ledger: Ledger;
   sessions: Sessions;
   vault: Vault;
+  /** Runs in the transaction of every new account. */
+  onOpened: (tx: Tx, memberId: number) => Promise<void>;
   /** Records that a member accepts the documents that the site requires at registration. */
   acceptTerms: (tx: Tx, memberId: number, site: string, lang: WireLocale) => Promise<void>;
 }
@@ -145,7 +147,7 @@ async function findConflict(tx: Tx, account: string, phone: Buffer): Promise<Fai
 type AccountInput = Omit<NewAccount, 'introducer' | 'visited' | 'remember'> & { awaitsOwner: boolean };
 
 /** Inserts the member and opens their wallet. */
-function createAccountWriter({ clock, ids, ledger, vault }: AccountOpenerDeps) {
+function createAccountWriter({ clock, ids, ledger, onOpened, vault }: AccountOpenerDeps) {
   async function sealAccount(tx: Tx, id: number, form: AccountInput) {
     const { realname, phone, documents } = form;
     const { cpf } = documents;
@@ -177,6 +179,7 @@ function createAccountWriter({ clock, ids, ledger, vault }: AccountOpenerDeps) {
     if (!(await store.insertMember(tx, { ...row, ...person, now: clock.now() })))
       throw await findConflict(tx, account, person.indexes.phone);
     await ledger.open(tx, id);
+    await onOpened(tx, id);
     return { id, account };
   };
 }
