@@ -42,10 +42,10 @@ export function PlayerRegisterPanel({ playerId }: { playerId: number }) {
   );
 }
 
-function CheckTable({ checks }: { checks: readonly RegisterCheck[] }) {
+function useCheckColumns(): CompactColumn<RegisterCheck>[] {
   const t = useTranslation();
   const [channelName, outcomeName] = [useCodeLabel('registerChannel'), useCodeLabel('registerOutcome')];
-  const columns: CompactColumn<RegisterCheck>[] = [
+  return [
     { name: t('exclusions.checkedAt'), cell: ({ at }) => <When at={at} /> },
     { name: t('exclusions.checkChannel'), cell: ({ channel }) => channelName(channel) },
     {
@@ -58,5 +58,10 @@ function CheckTable({ checks }: { checks: readonly RegisterCheck[] }) {
     },
     { name: t('exclusions.checkRequest'), cell: ({ request_id: id }) => id ?? t('common.none') },
   ];
+}
+
+function CheckTable({ checks }: { checks: readonly RegisterCheck[] }) {
+  const t = useTranslation();
+  const columns = useCheckColumns();
   return <CompactTable label={t('exclusions.checks')} columns={columns} rows={checks} getKey={({ id }) => id} />;
 }
