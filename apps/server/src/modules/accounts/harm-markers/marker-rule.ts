@@ -73,7 +73,8 @@ export function readCondition(kind: MarkerKind, stored: unknown): MarkerConditio
       throw new Error(`rule ${kind}: ${names[name]}`);
     return value;
   };
-  const amount = parseReais(String(values['amount'] ?? '0'));
+  const storedAmount = values['amount'] ?? '0';
+  const amount = typeof storedAmount === 'string' ? parseReais(storedAmount) : undefined;
   if (amount === undefined || (needed[kind].includes('amount') && amount <= 0n))
     throw new Error(`rule ${kind}: amount`);
   const condition = {
