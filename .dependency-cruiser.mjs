@@ -142,7 +142,7 @@ const LAYERS = [
     ),
   },
   { name: 'proof', at: modules('proof') },
-  { name: 'privacy', at: modules('privacy', 'self-verification') },
+  { name: 'privacy', at: modules('privacy', 'self-verification', 'regulator-files') },
   { name: 'http-realtime', at: `${SERVER}(http|realtime|metrics)/` },
 ];
 const NAMED_MODULES = LAYERS.filter((layer) => layer.at.includes('/modules/')).map((layer) => layer.at);

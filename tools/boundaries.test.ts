@@ -60,6 +60,7 @@ const ground: Record<string, string> = {
   'apps/server/src/modules/money/ledger/index.ts': leaf,
   'apps/server/src/modules/money/staff-credits/index.ts': leaf,
   'apps/server/src/modules/platform/self-verification/index.ts': leaf,
+  'apps/server/src/modules/platform/regulator-files/index.ts': leaf,
   'apps/server/src/modules/rewards/loyalty/index.ts': leaf,
   'apps/server/src/modules/play/play/index.ts': leaf,
   'apps/server/src/modules/money/reports/index.ts': leaf,

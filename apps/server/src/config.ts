@@ -142,6 +142,10 @@ const settings = z
     SELF_VERIFICATION_CLOSES_GAMES: z.enum(['0', '1']).optional(),
     MIN_ROUND_INTERVAL_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
     WITHDRAWAL_DUAL_APPROVAL_ABOVE: amount.prefault('2000.00'),
+    /** A folder for the daily files to the regulator, or the address that receives them with its token. */
+    REGULATOR_FOLDER: z.string().min(1).optional(),
+    REGULATOR_URL: url(/^https?$/).optional(),
+    REGULATOR_TOKEN: z.string().min(8).optional(),
     EXCLUSION_REGISTER_URL: url(/^https?$/).optional(),
     EXCLUSION_REGISTER_TOKEN: z.string().min(8).optional(),
     EXCLUSION_REGISTER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
@@ -184,6 +188,8 @@ const settings = z
       refusePixTls(values, refuse);
       if ((values.SMS_URL === undefined) !== (values.SMS_TOKEN === undefined))
         refuse(values.SMS_URL === undefined ? 'SMS_URL' : 'SMS_TOKEN', 'is needed beside the other');
+      if ((values.REGULATOR_URL === undefined) !== (values.REGULATOR_TOKEN === undefined))
+        refuse(values.REGULATOR_URL === undefined ? 'REGULATOR_URL' : 'REGULATOR_TOKEN', 'is needed beside the other');
       if ((values.EXCLUSION_REGISTER_URL === undefined) !== (values.EXCLUSION_REGISTER_TOKEN === undefined))
         refuse(
           values.EXCLUSION_REGISTER_URL === undefined ? 'EXCLUSION_REGISTER_URL' : 'EXCLUSION_REGISTER_TOKEN',
@@ -228,6 +234,8 @@ const settings = z
         );
       if (values.DATABASE_URL !== undefined && values.DATA_KEYS === undefined && values.KEYS_FILE === undefined)
         refuse('DATA_KEYS', 'or KEYS_FILE is needed in production beside DATABASE_URL, the same on every node');
+      if (values.REGULATOR_URL?.startsWith('http:'))
+        refuse('REGULATOR_URL', 'must be an https address in production: the files name persons');
       if (values.EXCLUSION_REGISTER_URL?.startsWith('http:'))
         refuse('EXCLUSION_REGISTER_URL', 'must be an https address in production: it names persons');
       if (values.MESSAGE_PREVIEW_URL !== undefined)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Psp } from '@arara/pix';
 import { createPixBank } from './startup/pix-bank.ts';
 import { openExclusionRegister } from './startup/exclusion-register.ts';
+import { openRegulatorChannel } from './startup/regulator-channel.ts';
 import { openBeacon } from './startup/beacon-source.ts';
 import { type Config, ConfigError, deprecationWarnings, productionWarnings, readConfig } from './config.ts';
 import { openDatabaseClock } from './db/index.ts';
@@ -202,6 +203,7 @@ async function run(
     ...createSealPublishers(join(config.DATA_DIR, PUBLISHED_SEALS), log),
     exclusionRegister: openExclusionRegister(config, log),
     requiresExclusionRegister: config.NODE_ENV === 'production',
+    regulatorChannel: openRegulatorChannel(config),
     metrics,
     settings: listSettingsInForce(process.env, config),
   });

@@ -16,6 +16,7 @@ import { createServer } from '../src/composition/server.ts';
 import type { Metrics } from '../src/metrics/metrics.ts';
 import type { DepositProvider, WebhookAuthSettings } from '../src/modules/money/cashier/index.ts';
 import type { BeaconSettings } from '../src/modules/play/fairness/index.ts';
+import type { RegulatorChannel } from '../src/modules/platform/regulator-files/index.ts';
 import type { ExclusionRegister } from '../src/modules/accounts/exclusion/index.ts';
 import type { SocialProviderSettings } from '../src/modules/accounts/identity/index.ts';
 import type { RoundFairness } from '../src/modules/play/rounds/index.ts';
@@ -112,6 +113,8 @@ export interface TestServerOptions {
   alertSending?: { telegramUrl?: string; anywhere?: boolean };
   /** The register of excluded persons; none by default. */
   exclusionRegister?: ExclusionRegister;
+  /** Where the files to the regulator go; nowhere by default. */
+  regulatorChannel?: RegulatorChannel;
   /** Keeps the advertisement of a new installation. */
   advertised?: boolean;
   /** Games with shared rounds, none by default, and their fairness, instead of the server's own. */
@@ -190,6 +193,7 @@ function withDefaults(options: TestServerOptions) {
     tables,
     metrics,
     exclusionRegister: options.exclusionRegister,
+    regulatorChannel: options.regulatorChannel,
     pushAnywhere,
     alertSending,
     outsideProviders,

@@ -18,6 +18,7 @@ import { office } from './office.ts';
 import { officeAlerts } from './office-alerts.ts';
 import { fundsRequests } from './funds-requests.ts';
 import { officeAml } from './office-aml.ts';
+import { officeRegulator } from './office-regulator.ts';
 import { officeAnnouncements } from './office-announcements.ts';
 import { officeAgency } from './office-agency.ts';
 import { officeBankHealth } from './office-bank-health.ts';
@@ -180,6 +181,7 @@ export const endpoints = {
   ...officeIdentity,
   ...officeAml,
   ...officeHarm,
+  ...officeRegulator,
   ...fundsRequests,
   ...taxStatements,
 } satisfies Record<EndpointName, Endpoint>;

@@ -7,6 +7,9 @@ export const AUDIT_EXPORT_PATH = '/office/api/audit/export';
 /** The file of an export of the signed-in member of staff, with its `id`. */
 export const EXPORT_FILE_PATH = '/office/api/export/file';
 
+/** A file to the regulator as a download, with its `id`. */
+export const REGULATOR_FILE_PATH = '/office/api/regulator/file';
+
 /** A photo of an identity submission as a download, with its `id`. */
 export const IDENTITY_IMAGE_PATH = '/office/api/identity/image';
 

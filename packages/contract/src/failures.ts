@@ -312,6 +312,8 @@ export const failures = {
   harm_state: 409,
   harm_next_contact: 422,
   harm_care_sent: 409,
+
+  regulator_files_unequal: 409,
 } as const satisfies Record<string, number>;
 
 export type FailureCode = keyof typeof failures;

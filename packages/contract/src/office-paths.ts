@@ -345,4 +345,7 @@ export const officePaths = {
   officeHarmContact: ['POST', '/office/api/harm/case/contact'],
   officeHarmCare: ['POST', '/office/api/harm/case/care'],
   officeHarmCaseClose: ['POST', '/office/api/harm/case/close'],
+  officeRegulatorReports: ['GET', '/office/api/regulator/reports'],
+  officeRegulatorMake: ['POST', '/office/api/regulator/make'],
+  officeRegulatorResend: ['POST', '/office/api/regulator/resend'],
 } as const;

@@ -21,6 +21,7 @@ import { officeAgency } from './office-agency.ts';
 import { officeAlerts } from './office-alerts.ts';
 import { fundsRequests } from './funds-requests.ts';
 import { officeAml } from './office-aml.ts';
+import { officeRegulator } from './office-regulator.ts';
 import { officeAnnouncements } from './office-announcements.ts';
 import { officeChat } from './office-chat.ts';
 import { officeCommissions } from './office-commissions.ts';
@@ -145,6 +146,7 @@ const TAGS: readonly (readonly [tag: string, ...groups: object[]])[] = [
   ['Alerts', officeAlerts],
   ['Prevention of money laundering', officeAml],
   ['Markers of harm', officeHarm],
+  ['Files to the regulator', officeRegulator],
   ['Lists and exports', officeExports, officeViews],
 ];
 

@@ -55,6 +55,7 @@ export const jurisdictionRuleNames = [
   'identity_before_withdrawal',
   'complaint_authorities',
   'exclusion_register',
+  'regulator_files',
   'pause_lengths',
   'exclusion_lengths',
 ] as const;

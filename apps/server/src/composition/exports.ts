@@ -16,7 +16,7 @@ export function createListExports({
   gameCatalog,
   money,
   rewards,
-}: Omit<Modules, 'exports' | 'privacy' | 'proof' | 'reportSchedules'>) {
+}: Omit<Modules, 'exports' | 'privacy' | 'proof' | 'regulatorFiles' | 'reportSchedules'>) {
   const { db, atomically, clock, ids, jobs, vault } = platform;
   const { identity, sites, staff } = accounts;
   const { catalog } = gameCatalog;

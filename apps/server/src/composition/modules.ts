@@ -13,6 +13,7 @@ import type { Platform } from './platform.ts';
 import type { GameCatalog, PlayModules } from './play.ts';
 import type { SelfVerification } from '../modules/platform/self-verification/index.ts';
 import type { ProofModule } from './proof.ts';
+import type { RegulatorFilesModule } from './regulator-files.ts';
 import type { ReportScheduleModule } from './reports.ts';
 import type { RewardModules } from './rewards.ts';
 
@@ -37,5 +38,6 @@ export interface Modules {
   reportSchedules: ReportScheduleModule;
   selfVerification: SelfVerification;
   proof: ProofModule;
+  regulatorFiles: RegulatorFilesModule;
   privacy: Privacy;
 }

@@ -388,6 +388,7 @@ const listModuleRoutes = (deps: ServerDeps, modules: Modules): Route[] => [
   ...listSystemRoutes(deps, modules),
   ...listSelfVerificationRoutes(modules),
   ...[modules.alerts, modules.proof, modules.antiMoneyLaundering, modules.harmMarkers].flatMap(({ routes }) => routes),
+  ...modules.regulatorFiles.routes,
   ...listBonusRoutes(modules),
   ...listRewardRoutes(modules),
   ...listPartnerRoutes(modules),

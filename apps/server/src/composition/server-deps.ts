@@ -1,3 +1,4 @@
+import type { RegulatorChannel } from '../modules/platform/regulator-files/index.ts';
 import type { Activity } from '@arara/activity-kit';
 import type { Answer } from '@arara/contract/client';
 import type { Centavos } from '@arara/money';
@@ -126,6 +127,8 @@ export interface ServerDeps {
   exclusionRegister?: ExclusionRegister | undefined;
   /** Whether a site whose profile names a register is refused where none is configured, as in production; `false` by default. */
   requiresExclusionRegister?: boolean | undefined;
+  /** Where the daily files to the regulator go; without it they wait. */
+  regulatorChannel?: RegulatorChannel | undefined;
   /** The metrics of this node; none by default. */
   metrics?: Metrics | undefined;
   /** The settings in force, for staff; none by default. */

@@ -20,6 +20,7 @@ import { sealSeeds } from '../modules/play/play/index.ts';
 import { maskName } from '../modules/play/wins/index.ts';
 import { createAccounts } from './accounts.ts';
 import { createAlertModule } from './alerts.ts';
+import { createRegulatorFilesModule } from './regulator-files.ts';
 import { createAntiMoneyLaunderingModule } from './anti-money-laundering.ts';
 import { createCommunication, scheduleInboxJobs } from './communication.ts';
 import { createListExports } from './exports.ts';
@@ -42,7 +43,7 @@ import type { Modules } from './modules.ts';
 import { listOrderFiles, listRoutes } from './routes.ts';
 import type { Server, ServerDeps } from './server-deps.ts';
 
-type ModulesBeforePrivacy = Omit<Modules, 'privacy' | 'exports' | 'proof' | 'reportSchedules'>;
+type ModulesBeforePrivacy = Omit<Modules, 'privacy' | 'exports' | 'proof' | 'regulatorFiles' | 'reportSchedules'>;
 
 /** Exports and erases personal data in every module that stores it. */
 function createPrivacyModule(modules: ModulesBeforePrivacy): Modules['privacy'] {
@@ -137,7 +138,8 @@ function createModules(deps: ServerDeps): Modules {
   const exports = createListExports(modules);
   const reportSchedules = createReportScheduleModule({ platform, accounts, exports, rewards });
   const proof = createProofModule({ platform, accounts, gameCatalog });
-  return { ...modules, exports, proof, reportSchedules, privacy: createPrivacyModule(modules) };
+  const regulatorFiles = createRegulatorFilesModule(deps, { platform, accounts, proof });
+  return { ...modules, exports, proof, regulatorFiles, reportSchedules, privacy: createPrivacyModule(modules) };
 }
 
 /** Every ten minutes, deletes what has expired. */
@@ -188,6 +190,7 @@ function scheduleJobs(modules: Modules): void {
   modules.selfVerification.schedule();
   modules.proof.schedule();
   modules.realityChecks.schedule();
+  modules.regulatorFiles.schedule();
   schedulePlayJobs(platform, gameCatalog, play);
   schedulePartnerJobs(platform, partners);
   scheduleInboxJobs(platform, communication);
@@ -271,6 +274,7 @@ function registerPages(
   createCommissionExport({ db, atomically, clock, identity, maskedName: maskName, staff }).register(scope);
   for (const files of listOrderFiles(modules)) files.register(scope);
   modules.proof.files.register(scope);
+  modules.regulatorFiles.files.register(scope);
   registerSocialPages(scope, { https, ids, linkOrigin, log, social: signInMethods.social });
   communication.realtime.register(scope);
   officeLive.register(scope);

@@ -52,6 +52,7 @@ const ADDRESS_SETTINGS: ReadonlySet<keyof Config> = new Set<keyof Config>([
   'SMS_URL',
   'SMTP_URL',
   'EXCLUSION_REGISTER_URL',
+  'REGULATOR_URL',
   'BEACON_URL',
   'BEACON_DRAND_URL',
   'PIX_BASE_URL',

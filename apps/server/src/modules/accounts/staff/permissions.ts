@@ -112,6 +112,8 @@ export const permissions = {
   'aml.lists': { defaultRoles: ['risk'] },
   'harm.read': { defaultRoles: ['risk', 'auditor'] },
   'harm.write': { defaultRoles: ['risk'] },
+  'regulator.read': { defaultRoles: ['risk', 'auditor'] },
+  'regulator.send': { defaultRoles: ['risk'] },
   'ledger.read': { defaultRoles: readingRoles },
   'list.export': { defaultRoles: ['finance', 'risk', 'auditor'] },
   'audit.read': { defaultRoles: ['auditor'] },

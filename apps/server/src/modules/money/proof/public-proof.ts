@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import { computeFunds, computeLedger, computeWithdrawals, verifyBooks } from './book-figures.ts';
 import { type FigureName, listFigures, saveFigure } from './figure-store.ts';
 import { createHeadPublisher } from './head-publisher.ts';
+import { lockSigning } from './head-store.ts';
 import { type PlayFigureDeps, computeReturns, createChainAudit } from './play-figures.ts';
 import { createProofFiles } from './proof-files.ts';
 import { createPublishedProof } from './published-proof.ts';
@@ -91,6 +92,13 @@ export function createPublicProof(deps: PublicProofDeps) {
   ];
   return {
     routes,
+    /** Signs a text with the key in force. The format of the text is in its first line, so that no text is taken for another. */
+    sign: (text: string): Promise<{ keyId: string; signature: Buffer }> =>
+      atomically(async (tx) => {
+        await lockSigning(tx);
+        const key = await keys.ensure(tx);
+        return { keyId: key.id, signature: key.sign(text) };
+      }),
     files: createProofFiles({ db, requireOn, sessions, statements: createSignedStatements({ db, clock, keys }) }),
     /** Every minute, signs new seals; every five minutes, computes what is due. */
     schedule(): void {

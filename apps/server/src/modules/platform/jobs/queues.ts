@@ -68,6 +68,10 @@ export interface Queues {
   watch_list_version: { listId: string; version: number; after: string };
   /** Assesses players of the last whole day by the markers of harm. */
   harm_markers: Record<string, never>;
+  /** Makes the files of past days for the regulator. */
+  regulator_files: Record<string, never>;
+  /** Sends a file to the regulator, or asks for its result. */
+  regulator_delivery: { fileId: string };
   /** Requests the files of scheduled reports that are due. */
   report_schedules: Record<string, never>;
   /** Writes the file of a list that staff requested. */
@@ -170,6 +174,8 @@ export const queueNames: readonly QueueName[] = [
   'watch_list_member',
   'watch_list_version',
   'harm_markers',
+  'regulator_files',
+  'regulator_delivery',
   'bonus',
   'exclusions',
   'register_check',

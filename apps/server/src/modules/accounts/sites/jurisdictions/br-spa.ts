@@ -78,6 +78,7 @@ export const brSpa: JurisdictionProfile = {
       PLAYERS,
     ),
     exclusionRegister: rule('sigap-impedidos' as const, 'Portaria SPA/MF 2.217/2025', '2025-12-10'),
+    requiresRegulatorFiles: rule(true, `${SYSTEMS}, art. 10`),
     pauseLengths: rule(['1d', '3d', '7d', '15d', '30d'] as const, PLAYERS),
     exclusionLengths: rule(['1m', '3m', '6m', '12m', 'indefinite'] as const, PLAYERS),
   },

@@ -42,6 +42,7 @@ export const caribbean: JurisdictionProfile = {
     identityBeforeWithdrawal: free(0),
     complaintAuthorities: free([]),
     exclusionRegister: free('none' as const),
+    requiresRegulatorFiles: free(false),
     pauseLengths: rule(['1d', '3d', '7d', '15d', '30d'] as const, POLICY, '2025-04-17'),
     exclusionLengths: rule(['1m', '3m', '6m', '12m', 'indefinite'] as const, POLICY, '2025-04-17'),
   },

@@ -79,6 +79,8 @@ export interface JurisdictionRules {
   /** Empty where the operator names its own in the settings of support. */
   complaintAuthorities: readonly ComplaintAuthority[];
   exclusionRegister: ExclusionRegisterName;
+  /** Whether the regulator receives files of every day. */
+  requiresRegulatorFiles: boolean;
   pauseLengths: readonly ExclusionLength[];
   exclusionLengths: readonly ExclusionLength[];
 }

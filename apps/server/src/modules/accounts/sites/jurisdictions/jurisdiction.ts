@@ -65,6 +65,7 @@ export function getJurisdiction(key: JurisdictionKey, day: string): Jurisdiction
     identityBeforeWithdrawal: find('identityBeforeWithdrawal'),
     complaintAuthorities: find('complaintAuthorities'),
     exclusionRegister: find('exclusionRegister'),
+    requiresRegulatorFiles: find('requiresRegulatorFiles'),
     pauseLengths: find('pauseLengths'),
     exclusionLengths: find('exclusionLengths'),
   };

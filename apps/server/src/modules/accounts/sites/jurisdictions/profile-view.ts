@@ -32,6 +32,7 @@ const wireNames: Record<RuleName, WireName> = {
   identityBeforeWithdrawal: 'identity_before_withdrawal',
   complaintAuthorities: 'complaint_authorities',
   exclusionRegister: 'exclusion_register',
+  requiresRegulatorFiles: 'regulator_files',
   pauseLengths: 'pause_lengths',
   exclusionLengths: 'exclusion_lengths',
 };

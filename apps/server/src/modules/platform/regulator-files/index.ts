@@ -1,0 +1,2 @@
+export { createRegulatorFiles } from './regulator-files.ts';
+export { type RegulatorChannel, createFolderChannel, createHttpChannel } from './regulator-channel.ts';
