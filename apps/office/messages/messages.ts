@@ -244,6 +244,7 @@ interface Params {
   'shell.filter': { list: PlaceholderValue; words: PlaceholderValue };
   'shell.found': { count: number };
   'shell.nothing': { words: PlaceholderValue };
+  'exclusions.refundedBets': { bets: number };
   'common.copy': { what: PlaceholderValue };
   'common.unreadable': { form: PlaceholderValue };
   'common.calendar': { label: PlaceholderValue };
@@ -337,6 +338,7 @@ interface Params {
   'players.noteBy': { name: PlaceholderValue; when: PlaceholderValue };
   'limits.note': { hours: number };
   'limits.minutesOf': { minutes: number };
+  'limits.betsOf': { count: number };
   'players.tabCount': { count: PlaceholderValue; name: PlaceholderValue };
   'players.seen': { when: PlaceholderValue };
   'players.levelChip': { name: PlaceholderValue };
@@ -587,6 +589,22 @@ interface Params {
   'aml.byRule': { movements: PlaceholderValue; rule: PlaceholderValue; version: PlaceholderValue };
   'aml.dryRun.days': { days: PlaceholderValue };
   'aml.dryRun.result': { cases: PlaceholderValue; findings: PlaceholderValue; players: PlaceholderValue };
+  'aml.lists.uploaded': { entries: number };
+  'aml.lists.version': { entries: number; version: PlaceholderValue };
+  'aml.lists.chosen': { lines: number };
+  'harm.points': { points: number };
+  'harm.scoreOf': { day: PlaceholderValue; score: number };
+  'harm.byRule': { source: PlaceholderValue; version: PlaceholderValue };
+  'harm.nextOn': { day: PlaceholderValue };
+  'harm.explain.chasing_deposits': { count: number; days: PlaceholderValue; threshold: PlaceholderValue };
+  'harm.explain.rising_stakes': { count: number; days: PlaceholderValue; threshold: PlaceholderValue };
+  'harm.explain.night_play': { count: number; days: PlaceholderValue; threshold: PlaceholderValue };
+  'harm.explain.rising_deposits': { count: PlaceholderValue; days: PlaceholderValue; threshold: PlaceholderValue };
+  'harm.explain.cancelled_withdrawals': { count: number; days: PlaceholderValue; threshold: PlaceholderValue };
+  'harm.explain.long_sessions': { count: number; days: PlaceholderValue; threshold: PlaceholderValue };
+  'harm.explain.limit_raises': { count: number; days: PlaceholderValue; threshold: PlaceholderValue };
+  'harm.explain.declined_deposits': { count: number; days: PlaceholderValue; threshold: PlaceholderValue };
+  'harm.explain.words': { count: number; days: PlaceholderValue; threshold: PlaceholderValue };
   'verification.findings': { count: number };
   'verification.open': { node: PlaceholderValue };
   'verification.closed': { games: PlaceholderValue };

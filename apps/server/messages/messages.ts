@@ -20,6 +20,8 @@ interface Params {
   'failures.code_wrong': { left: number };
   'failures.stake_out_of_limits': { max: PlaceholderValue; min: PlaceholderValue };
   'failures.limit_reached': { kind: 'bet' | 'bets' | 'deposit' | 'loss' | 'other' | 'stake' | 'time' | 'unknown'; left: PlaceholderValue; period: 'day' | 'month' | 'other' | 'week' };
+  'failures.reality_check_interval': { minutes: number };
+  'failures.play_break': { minutes: number };
   'failures.tables_full': { most: number };
   'failures.chat_muted': { until: PlaceholderValue };
   'failures.chat_length': { most: number };
@@ -63,6 +65,8 @@ interface Params {
   'failures.notice_too_short': { earliest: PlaceholderValue };
   'failures.tickets_full': { max: number };
   'failures.ticket_taken': { who: PlaceholderValue };
+  'failures.watch_list_row': { column: PlaceholderValue; row: PlaceholderValue };
+  'failures.watch_list_size': { max: PlaceholderValue };
   'inbox.deposit_credited.text': { amount: PlaceholderValue };
   'inbox.deposit_returned.text': { amount: PlaceholderValue };
   'inbox.withdrawal_approved.text': { amount: PlaceholderValue };

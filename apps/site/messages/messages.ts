@@ -180,6 +180,11 @@ interface Params {
   'limits.raiseAsked': { value: PlaceholderValue };
   'limits.confirmFrom': { at: PlaceholderValue };
   'limits.confirmUntil': { at: PlaceholderValue };
+  'realityCheck.title': { time: PlaceholderValue };
+  'realityCheck.minutes': { minutes: PlaceholderValue };
+  'realityCheck.hours': { hours: PlaceholderValue; minutes: PlaceholderValue };
+  'responsible.breakUntil': { at: PlaceholderValue };
+  'responsible.score': { score: PlaceholderValue };
   'privacy.over18At': { day: PlaceholderValue };
   'privacy.exportAskedAt': { moment: PlaceholderValue };
   'privacy.exportUntil': { moment: PlaceholderValue };

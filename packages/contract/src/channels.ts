@@ -44,7 +44,7 @@ const news = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('reality_check') })
     .meta({ description: 'A reality check was issued or answered; reload it' }),
-    z
+  z
     .object({
       type: z.literal('limit'),
       kind: z.enum(playLimitKinds).exclude(['deposit', 'bet']),

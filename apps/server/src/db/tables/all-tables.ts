@@ -12,6 +12,7 @@ import type { ExclusionTables } from './exclusion-tables.ts';
 import type { ExportsTables } from './exports-tables.ts';
 import type { FairnessTables } from './fairness-tables.ts';
 import type { GameAggregatorTables } from './game-aggregator-tables.ts';
+import type { HarmMarkersTables } from './harm-markers-tables.ts';
 import type { HelpdeskTables } from './helpdesk-tables.ts';
 import type { HttpTables } from './http-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
@@ -29,6 +30,7 @@ import type { PrivacyTables } from './privacy-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
 import type { RealityChecksTables } from './reality-checks-tables.ts';
 import type { RebatesTables } from './rebates-tables.ts';
+import type { RegulatorTables } from './regulator-tables.ts';
 import type { ReportsTables } from './reports-tables.ts';
 import type { RoundsTables } from './rounds-tables.ts';
 import type { SavedViewsTables } from './saved-views-tables.ts';
@@ -57,6 +59,7 @@ export type DatabaseTables =
   ExportsTables &
   FairnessTables &
   GameAggregatorTables &
+  HarmMarkersTables &
   HelpdeskTables &
   HttpTables &
   IdentityTables &
@@ -74,6 +77,7 @@ export type DatabaseTables =
   ProofTables &
   RealityChecksTables &
   RebatesTables &
+  RegulatorTables &
   ReportsTables &
   RoundsTables &
   SavedViewsTables &
