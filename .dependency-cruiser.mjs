@@ -105,7 +105,7 @@ const workspaceRules = WORKSPACES.map(({ name, at, may, why }) => ({
 }));
 
 const SERVER = '^apps/server/src/';
-/** Modules of the server by their names, with a space between them. */
+/** Modules of the server by their names, with a space between them. @param {string} names */
 const modules = (names) => `^apps/server/src/modules/[^/]+/(${names.replaceAll(' ', '|')})/`;
 
 /** The layers of the server, lowest first. A layer imports the layers below it, and modules of one layer do not import each other. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ProviderSimulator, createProviderSimulator } from '@arara/provider-simulator';
 import { type TestServer, type TestMember, createTestServer, deposit, registerMember } from '@arara/server/testing';
 import { verifyingKeys } from '@arara/wallet-protocol';
-import { sql } from 'kysely';
 import type { Browser, FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { requireSoundBooks } from '../../apps/server/testing/books.ts';
+import { ageSessionOfPlay } from '../../apps/server/testing/session-of-play.ts';
 import { type Visitor, keepScreens, openBrowser, visit } from './browser.ts';
 import { enter } from './visitors.ts';
 import { ANY, like, providerText, site } from './message-texts.ts';
@@ -126,9 +126,7 @@ it('is covered by a reality check, which refuses its bets until the answer', asy
   await play(game, 0, /Você ganhou/);
   await expect.poll(money).toBe('49.92');
   // This server runs in real time: the session of play is moved into the past.
-  await sql`
-    update reality_checks.session set started_at = started_at - interval '1 hour', due_at = due_at - interval '1 hour',
-      counted_from = counted_from - interval '1 hour' where player_id = ${maria.id}`.execute(server.database.db);
+  await ageSessionOfPlay(server.database.db, maria.id);
   await maria.call('realityCheck', {});
   const check = page.getByRole('dialog', { name: like(site('realityCheck.title', { time: ANY })) });
   await check.waitFor();

@@ -48,8 +48,8 @@ function useMove({ data: rows, error, reload }: ApiQuery<GameRow[]>) {
     try {
       const { data } = await call('officeGameMove', { name: row.id, position }, { key: createIdempotencyKey() });
       setMoved(t('games.movedTo', { title: row.title, position: data.position }));
-    } catch (error) {
-      setRefused(formatRefusal(error, t));
+    } catch (failure) {
+      setRefused(formatRefusal(failure, t));
     }
     reload();
   };

@@ -149,8 +149,7 @@ export type Command =
   | 'aml.decide'
   | 'aml.rules'
   | 'aml.lists'
-  | 'harm.write'
-  | 'exclusion.write';
+  | 'harm.write';
 
 /** Permissions that open a list; one of them is enough. */
 const readers: Record<Resource, readonly string[]> = {

@@ -127,5 +127,3 @@ export function createDeliveries({ db, atomically, clock, jobs, vault, channel }
     },
   };
 }
-
-export type Deliveries = ReturnType<typeof createDeliveries>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CamelRow, Queryable, TableRow, Tx } from '../../../db/index.ts';
+import type { CamelRow, Queryable, Tx } from '../../../db/index.ts';
 
 export type DeliveryRow = CamelRow<
   'regulator.delivery',
@@ -7,13 +7,6 @@ export type DeliveryRow = CamelRow<
 >;
 
 const columns = sql`file_id as "fileId", state, attempts, reference, problem, changed_at as "changedAt"`;
-
-export async function findDelivery(q: Queryable, fileId: string): Promise<DeliveryRow | undefined> {
-  const { rows } = await sql<DeliveryRow>`select ${columns} from regulator.delivery where file_id = ${fileId}`.execute(
-    q,
-  );
-  return rows[0];
-}
 
 /** Locks the delivery of a file until the transaction ends. */
 export async function lockDelivery(tx: Tx, fileId: string): Promise<DeliveryRow | undefined> {
@@ -36,8 +29,6 @@ export async function insertAttempt(tx: Tx, { fileId, at, action, outcome, detai
     insert into regulator.attempt (file_id, at, action, outcome, detail)
     values (${fileId}, ${at}, ${action}, ${outcome}, ${detail})`.execute(tx);
 }
-
-export type DeliveryState = TableRow<'regulator.delivery', 'state'>['state'];
 
 /** Files that wait or whose answer is unknown since a time: their job was lost or gave up. */
 export async function listOpenDeliveries(q: Queryable, before: Date, limit: number): Promise<string[]> {

@@ -116,7 +116,7 @@ beforeAll(async () => {
   // What moves later is no part of the day.
   const token = await signIn(server, rita.account);
   await deposit(server, { ...rita, token, call: server.call(token) }, '15.00');
-  admin = await signInStaff(server, 'admin', 'admin@arara.test', (token) => (adminToken = token));
+  admin = await signInStaff(server, 'admin', 'admin@arara.test', (made) => (adminToken = made));
 });
 
 afterAll(() => server.close());

@@ -142,5 +142,3 @@ export function createReportMaker(deps: ReportMakerDeps) {
     },
   };
 }
-
-export type ReportMaker = ReturnType<typeof createReportMaker>;
