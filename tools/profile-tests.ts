@@ -8,7 +8,6 @@ export const profileTests: readonly string[] = [
   'apps/server/src/modules/accounts/identity/sign-in/two-step.test.ts',
   'apps/server/src/modules/accounts/staff/audit/audit-log.test.ts',
   'apps/server/src/modules/money/cashier/deposits/deposits.test.ts',
-  'apps/server/src/modules/money/cashier/withdrawals/withdrawal-cancellation.test.ts',
   'apps/server/src/modules/money/cashier/withdrawals/withdrawal-idempotency.test.ts',
   'apps/server/src/modules/money/cashier/withdrawals/withdrawal-remark.test.ts',
   'apps/server/src/modules/play/play/bets.test.ts',

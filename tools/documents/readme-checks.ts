@@ -16,6 +16,7 @@ export const MAX_README_LINES = 40;
 const README_OF: Readonly<Record<string, string>> = {
   http: 'apps/server/src/http/README.md',
   migration: 'apps/server/src/db/README.md',
+  regulator: '/regulator-files/README.md',
 };
 
 const LISTED = /^- \*\*Tables\*\* of [\s\S]*?(?=^- )/m;
