@@ -30,17 +30,20 @@ export interface OpenedFile {
   content: Buffer;
 }
 
-export function createDeliveries({ db, atomically, clock, jobs, vault, channel }: DeliveriesDeps) {
-  /** Opens a file; `undefined` where there is none. */
-  async function openFile(q: Queryable, id: string): Promise<OpenedFile | undefined> {
+/** Opens a file; `undefined` where there is none. */
+const createFileOpener =
+  ({ vault }: Pick<DeliveriesDeps, 'vault'>) =>
+  async (q: Queryable, id: string): Promise<OpenedFile | undefined> => {
     const file = await findFile(q, id);
     const report = file && (await findReport(q, file.reportId));
     if (file === undefined || report === undefined) return undefined;
     const sealer = await vault.sealer(q, OPERATOR_PERSON_ID);
     const content = Buffer.from(sealer.open(toFileContext(id), file.contentSealed), 'base64');
     return { report, file, name: toFileName(report, file), content };
-  }
+  };
 
+/** The attempts of a delivery: what is stored before and after each request. */
+function createAttempts({ atomically, clock, jobs }: Pick<DeliveriesDeps, 'atomically' | 'clock' | 'jobs'>) {
   /** Takes the file for one attempt, before the request. Returns the state before; `undefined` where there is nothing to do. */
   const begin = (fileId: string) =>
     atomically(async (tx) => {
@@ -71,6 +74,14 @@ export function createDeliveries({ db, atomically, clock, jobs, vault, channel }
       const afterSeconds = RETRY_SECONDS[Math.min(attempts, RETRY_SECONDS.length) - 1] ?? 3_600;
       await jobs.enqueue(tx, 'regulator_delivery', { fileId }, { afterSeconds });
     });
+
+  return { begin, end };
+}
+
+export function createDeliveries(deps: DeliveriesDeps) {
+  const { db, atomically, clock, jobs, channel } = deps;
+  const openFile = createFileOpener(deps);
+  const { begin, end } = createAttempts(deps);
 
   async function send(target: RegulatorChannel, fileId: string): Promise<void> {
     const before = await begin(fileId);
