@@ -28,7 +28,7 @@ describe('the envelope', () => {
   it.each(Object.entries(failures).filter(([, status]) => status !== 401))(
     'of %s has the status %i and its code',
     (code, status) => {
-      const params = { most: 3, max: 3, left: 3 };
+      const params = { most: 3, max: 3, left: 3, minutes: 3 };
       const { body, ...rest } = refused(new Failure(code as 'tables_full', { params }), toKey);
       expect(rest).toEqual({ status });
       expect(body).toMatchObject({ status: 'fail', code: status, error: code });

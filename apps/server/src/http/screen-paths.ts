@@ -24,6 +24,7 @@ export const SITE_PATHS: readonly string[] = [
   'information-center/support',
   'information-center/support/ticket/:id',
   'limits',
+  'responsible-play',
   'login',
   'my-data',
   'self-exclusion',

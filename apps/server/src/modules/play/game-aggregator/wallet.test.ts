@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSoundBooks } from '../../../../testing/books.ts';
-import { freshKey } from '../../../../testing/index.ts';
+import { verifyIdentity } from '../../../../testing/identity-photos.ts';
+import { freshKey, signInStaff } from '../../../../testing/index.ts';
 import { messageAbout, giveBonus, operatorAccount, walletRow } from '../../../../testing/provider-messages.ts';
 import { type ProviderTestServer, createProviderTestServer } from '../../../../testing/test-provider.ts';
 
@@ -108,6 +109,8 @@ describe('a bet', () => {
 
   it('is refused to a player of a site that has come to require limits, until they are set', async () => {
     const { say, message, member } = await server.seat('100.00');
+    await member.call('identitySet', { cpf: '529.982.247-25', birth_date: '1990-05-05' });
+    await verifyIdentity(await signInStaff(server, 'risk'), member);
     expect((await say('bet', message())).code).toBe('OK');
     await sql`update sites.site set jurisdiction = 'br-spa'`.execute(server.database.db);
     server.clock.advance(31);
