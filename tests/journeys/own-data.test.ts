@@ -89,7 +89,7 @@ describe('the name of a member who registered by phone', () => {
     const code = await codeSentTo(server, phone);
     const { data } = await server.call()('phoneRegister', { phone, ticket, code, over18: true });
     const call = server.call(data.access_token);
-    await call('identitySet', { cpf: '529.982.247-25', birth_date: '1990-05-17' });
+    await call('identitySet', { cpf: '123.456.789-09', birth_date: '1990-05-17' });
     await openAs(data.access_token, '/identity');
     await page.getByRole('link', { name: site('identity.complete') }).click();
     await heading(site('privacy.name.title')).waitFor();

@@ -4,8 +4,6 @@ import type pt from './pt.json';
 
 /** The placeholders of the messages that have any. */
 interface Params {
-  'shell.limitNear': { kind: 'bets' | 'loss' | 'other' | 'stake' | 'time'; period: 'day' | 'month' | 'other' | 'week' };
-  'shell.limitReached': { kind: 'bets' | 'loss' | 'other' | 'stake' | 'time'; period: 'day' | 'month' | 'other' | 'week' };
   'shell.nav.brand': { name: PlaceholderValue };
   'shell.nav.searchCount': { count: number };
   'shell.wallet.spoken': { amount: PlaceholderValue };
@@ -163,6 +161,8 @@ interface Params {
   'pix.minutes': { minutes: PlaceholderValue };
   'play.bets.free': { amount: PlaceholderValue };
   'play.recall.step': { at: PlaceholderValue; of: PlaceholderValue };
+  'play.limitNear': { kind: 'bets' | 'loss' | 'other' | 'stake' | 'time'; period: 'day' | 'month' | 'other' | 'week' };
+  'play.limitReached': { kind: 'bets' | 'loss' | 'other' | 'stake' | 'time'; period: 'day' | 'month' | 'other' | 'week' };
   'play.signIn': { game: PlaceholderValue };
   'play.minutes': { minutes: PlaceholderValue };
   'play.hours': { hours: PlaceholderValue; minutes: PlaceholderValue };

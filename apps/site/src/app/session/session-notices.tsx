@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../../shared/loading/error-boundary.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
 import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
-import { LimitNotices } from './limit-notices.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
 const OfflineScreen = lazyScreen(() => import('../../features/auth/offline.screen.tsx'), 'OfflineScreen', 'auth');
@@ -34,7 +33,6 @@ export function SessionNotices({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <LimitNotices />
       {notice === 'expired' && (
         <ErrorBoundary>
           <Suspense fallback={null}>

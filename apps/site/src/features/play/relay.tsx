@@ -1,4 +1,5 @@
 import type { PlayClock } from '@arara/game-kit';
+import { useToast } from '@arara/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { t } from '../../shared/messages/i18n.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -36,17 +37,22 @@ function useFreshBalance(): void {
   }, []);
 }
 
-/** Reports a limit that is fully used: the game of a provider cannot say which of its refusals is one. */
-function useReachedLimit(onLimit: (reason: string) => void): void {
+/**
+ * Notifies a player over the game that a limit is nearly used, and reports one that is fully used: the game of a provider cannot
+ * say which of its refusals is one.
+ */
+function useLimitNotices(onLimit: (reason: string) => void): void {
+  const toast = useToast();
   useEffect(
     () =>
       realtimeSocket.hear((text) => {
         const message = readMessage(text);
-        if (message?.type !== 'limit' || message.percent !== 100) return;
-        const { kind, period } = message;
-        onLimit(t('shell.limitReached', { kind, period }));
+        if (message?.type !== 'limit') return;
+        const { kind, period, percent } = message;
+        if (percent === 100) onLimit(t('play.limitReached', { kind, period }));
+        else toast(t('play.limitNear', { kind, period }), 'bad');
       }),
-    [onLimit],
+    [onLimit, toast],
   );
 }
 
@@ -59,7 +65,7 @@ export function useRelay(member: Member | null): Relay {
   const onDeposit = useCallback(() => setOpen(true), []);
   const onClose = useCallback(() => setOpen(false), []);
   const onLimitClose = useCallback(() => setReason(undefined), []);
-  useReachedLimit(setReason);
+  useLimitNotices(setReason);
   const mayDeposit = member !== null && member.is_demo !== 1;
   return {
     clock,
