@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useCommandForm } from '../../shared/actions/command.ts';
-import { FormDialog } from '../../shared/actions/form-dialog.tsx';
+import { Link } from 'react-router';
 import { call } from '../../shared/api/api-client.ts';
 import type { AmlCase } from '../../shared/api/records.ts';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
+import { OpenCaseDialog } from '../../shared/cases/open-case-dialog.tsx';
 import { Chip } from '../../shared/display/chip.tsx';
 import { Page } from '../../shared/display/page.tsx';
 import { When } from '../../shared/display/when.tsx';
-import { ReasonField } from '../../shared/fields/reason-field.tsx';
-import { TextInput } from '../../shared/fields/text-input.tsx';
 import { ALL_STATUSES, useListQuery } from '../../shared/lists/list-query.ts';
 import { ListTabs, ListTools } from '../../shared/lists/list-toolbar.tsx';
 import { RowList } from '../../shared/lists/row-list.tsx';
@@ -28,9 +25,6 @@ const tabLabels = {
   reported: 'aml.state.reported',
   closed: 'aml.state.closed',
 } as const;
-
-/** The least length of a note, from the contract. */
-const MIN_NOTE = 4;
 
 function useColumns(): Column<AmlCase>[] {
   const t = useTranslation();
@@ -56,35 +50,6 @@ function useColumns(): Column<AmlCase>[] {
   ];
 }
 
-function OpenDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslation();
-  const navigate = useNavigate();
-  const { form, change, command } = useCommandForm({ player: '', reason: '' }, ({ player, reason }) => ({
-    send: (key) => call('officeAmlCaseOpen', { player_id: Number(player), reason: reason.trim() }, { key }),
-    done: ({ data }) => {
-      void navigate(`/aml-cases/${data.id}/show`);
-      return t('aml.opened');
-    },
-  }));
-  return (
-    <FormDialog
-      title={t('aml.open')}
-      confirm={t('aml.open')}
-      ready={/^[1-9]\d{0,8}$/.test(form.player) && form.reason.trim().length >= MIN_NOTE}
-      command={command}
-      onClose={onClose}
-    >
-      <TextInput label={t('aml.playerNumber')} value={form.player} onText={(player) => change({ player })} />
-      <ReasonField
-        label={t('privacy.reason')}
-        help={t('aml.secret')}
-        value={form.reason}
-        onReason={(reason) => change({ reason })}
-      />
-    </FormDialog>
-  );
-}
-
 function CaseScreen() {
   const t = useTranslation();
   const [isOpening, setOpening] = useState(false);
@@ -107,7 +72,16 @@ function CaseScreen() {
         <ListTabs query={query} setQuery={setQuery} states={statuses} getName={(status) => t(tabLabels[status])} />
       </ListTools>
       <RowList list={list} query={query} setQuery={setQuery} columns={useColumns()} empty={t('aml.empty')} />
-      {isOpening && <OpenDialog onClose={() => setOpening(false)} />}
+      {isOpening && (
+        <OpenCaseDialog
+          title={t('aml.open')}
+          help={t('aml.secret')}
+          done={t('aml.opened')}
+          path="/aml-cases"
+          send={(input, key) => call('officeAmlCaseOpen', input, { key })}
+          onClose={() => setOpening(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,21 +1,19 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { CanAccess } from 'ra-core';
 import { useState } from 'react';
-import { useCommand } from '../../shared/actions/command.ts';
 import { call } from '../../shared/api/api-client.ts';
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import type { AmlRule } from '../../shared/api/records.ts';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import { Chip } from '../../shared/display/chip.tsx';
-import { RefusalNotice } from '../../shared/display/notice.tsx';
 import { Page } from '../../shared/display/page.tsx';
 import { SecondaryText } from '../../shared/display/secondary-text.tsx';
 import { When } from '../../shared/display/when.tsx';
 import type { Column } from '../../shared/lists/rows.ts';
 import { UnpagedRowList } from '../../shared/lists/unpaged-row-list.tsx';
 import { findText, useTranslation } from '../../shared/messages/translation.ts';
+import { Proposal } from './proposal.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { type RuleDraft, toKind, toParameters } from './rule-draft.ts';
 
@@ -45,38 +43,21 @@ function Parameters({ condition }: { condition: Version['condition'] }) {
   return <SecondaryText>{parts.join(' · ')}</SecondaryText>;
 }
 
-/** A proposal with its decision buttons. The proposer can only withdraw it. */
 function Waiting({ ruleId, waiting, reload }: { ruleId: string; waiting: Version; reload: () => void }) {
-  const t = useTranslation();
-  const canDecide = useCanDo('aml.rules');
-  const decide = (approve: boolean) => ({
-    send: (key: string) => call('officeAmlRuleDecide', { rule_id: ruleId, version: waiting.version, approve }, { key }),
-    done: () => {
-      reload();
-      return t('aml.done');
-    },
-  });
-  const [approval, refusal] = [useCommand(decide(true)), useCommand(decide(false))];
   return (
-    <Stack spacing={0.5}>
+    <Proposal
+      canApprove={waiting.can_approve}
+      canDecide={useCanDo('aml.rules')}
+      decide={(approve, key) =>
+        call('officeAmlRuleDecide', { rule_id: ruleId, version: waiting.version, approve }, { key })
+      }
+      reload={reload}
+    >
       <Parameters condition={waiting.condition} />
       <SecondaryText>
         {waiting.proposed_by} · {waiting.reason}
       </SecondaryText>
-      {canDecide && (
-        <Stack direction="row" spacing={1}>
-          {waiting.can_approve && (
-            <Button size="small" variant="contained" disabled={approval.pending} onClick={() => void approval.press()}>
-              {t('aml.report.approve')}
-            </Button>
-          )}
-          <Button size="small" variant="outlined" disabled={refusal.pending} onClick={() => void refusal.press()}>
-            {t('aml.report.refuse')}
-          </Button>
-        </Stack>
-      )}
-      <RefusalNotice text={approval.refused ?? refusal.refused} />
-    </Stack>
+    </Proposal>
   );
 }
 

@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { CanAccess } from 'ra-core';
 import { useState } from 'react';
-import { useCommand } from '../../shared/actions/command.ts';
 import { call } from '../../shared/api/api-client.ts';
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import type { AmlWatchList } from '../../shared/api/records.ts';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import { Chip } from '../../shared/display/chip.tsx';
-import { RefusalNotice } from '../../shared/display/notice.tsx';
 import { Page } from '../../shared/display/page.tsx';
 import { SecondaryText } from '../../shared/display/secondary-text.tsx';
 import type { Column } from '../../shared/lists/rows.ts';
 import { UnpagedRowList } from '../../shared/lists/unpaged-row-list.tsx';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import { Proposal } from './proposal.tsx';
 import { WatchListDialog, type WatchListDraft } from './watch-list-dialog.tsx';
 
 type Version = NonNullable<AmlWatchList['current']>;
@@ -31,35 +29,18 @@ function VersionText({ version: { version, entries, proposed_by: by, reason } }:
   );
 }
 
-/** An uploaded version with its decision buttons. Who uploaded it can only withdraw it. */
 function Waiting({ listId, waiting, reload }: { listId: string; waiting: Version; reload: () => void }) {
-  const t = useTranslation();
-  const canDecide = useCanDo('aml.lists');
-  const decide = (approve: boolean) => ({
-    send: (key: string) => call('officeAmlListDecide', { list_id: listId, version: waiting.version, approve }, { key }),
-    done: () => {
-      reload();
-      return t('aml.done');
-    },
-  });
-  const [approval, refusal] = [useCommand(decide(true)), useCommand(decide(false))];
   return (
-    <Stack spacing={0.5}>
+    <Proposal
+      canApprove={waiting.can_approve}
+      canDecide={useCanDo('aml.lists')}
+      decide={(approve, key) =>
+        call('officeAmlListDecide', { list_id: listId, version: waiting.version, approve }, { key })
+      }
+      reload={reload}
+    >
       <VersionText version={waiting} />
-      {canDecide && (
-        <Stack direction="row" spacing={1}>
-          {waiting.can_approve && (
-            <Button size="small" variant="contained" disabled={approval.pending} onClick={() => void approval.press()}>
-              {t('aml.report.approve')}
-            </Button>
-          )}
-          <Button size="small" variant="outlined" disabled={refusal.pending} onClick={() => void refusal.press()}>
-            {t('aml.report.refuse')}
-          </Button>
-        </Stack>
-      )}
-      <RefusalNotice text={approval.refused ?? refusal.refused} />
-    </Stack>
+    </Proposal>
   );
 }
 

@@ -17,6 +17,7 @@ import { formatShortTime } from '../../shared/format/date-time.ts';
 import { HarmAssessmentView } from '../../shared/harm/harm-assessment.tsx';
 import { HarmContacts } from '../../shared/harm/harm-contacts.tsx';
 import { harmTones } from '../../shared/harm/harm-tones.ts';
+import { formatDay } from '../../shared/format/calendar-day.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
 import { PlayerLink } from '../../shared/players/player-link.tsx';
 import { CaseActions } from './case-actions.tsx';
@@ -46,9 +47,7 @@ function Summary({ detail }: { detail: HarmCaseDetail }) {
       <SecondaryText>
         {t('harm.assigned')}: {detail.assigned_to ?? t('common.none')}
       </SecondaryText>
-      {next !== null && (
-        <SecondaryText>{t('harm.nextOn', { day: next.split('-').toReversed().join('/') })}</SecondaryText>
-      )}
+      {next !== null && <SecondaryText>{t('harm.nextOn', { day: formatDay(next) })}</SecondaryText>}
     </Box>
   );
 }
@@ -61,9 +60,7 @@ function EarlierScores({ assessments }: { assessments: HarmCaseDetail['assessmen
     <Section title={t('harm.earlier')}>
       {assessments.slice(1).map(({ day, score, level }) => (
         <Box key={day} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-          <Typography variant="body2">
-            {t('harm.scoreOf', { score, day: day.split('-').toReversed().join('/') })}
-          </Typography>
+          <Typography variant="body2">{t('harm.scoreOf', { score, day: formatDay(day) })}</Typography>
           <Chip tone={harmTones[level]}>{t(`harm.level.${level}`)}</Chip>
         </Box>
       ))}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne } from 'ra-core';
 import { useState } from 'react';
@@ -13,38 +12,30 @@ import { ReasonDialog } from '../../shared/actions/reason-dialog.tsx';
 import { RowSkeleton } from '../../shared/display/load-state.tsx';
 import type { PlayerDetail, PlayerPasskey, PlayerPasskeysRecord } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import { AccessLine } from './access-line.tsx';
 
 function PasskeyLine({ passkey, onRemove }: { passkey: PlayerPasskey; onRemove: (() => void) | undefined }) {
   const t = useTranslation();
   const { name, host, created_at: createdAt, used_at: usedAt, confirms_withdrawals: confirms } = passkey;
   const used =
     usedAt === null ? t('players.passkeyUnused') : t('players.passkeyUsed', { when: formatShortTime(usedAt) });
-  const added = t('players.passkeyAdded', { when: formatShortTime(createdAt) });
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+    <AccessLine
+      title={
+        <>
           {name} {confirms && <Chip tone="link">{t('players.passkeyConfirms')}</Chip>}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[host, added, used].join(' · ')}
-        </Typography>
-      </Box>
-      {onRemove && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
-          aria-label={t('players.passkeyRemoveOf', { name })}
-          onClick={onRemove}
-        >
-          {t('players.passkeyRemove')}
-        </Button>
-      )}
-    </Box>
+        </>
+      }
+      facts={[host, t('players.passkeyAdded', { when: formatShortTime(createdAt) }), used]}
+      action={
+        onRemove && {
+          text: t('players.passkeyRemove'),
+          label: t('players.passkeyRemoveOf', { name }),
+          danger: true,
+          onPress: onRemove,
+        }
+      }
+    />
   );
 }
 

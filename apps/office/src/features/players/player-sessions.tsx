@@ -14,6 +14,7 @@ import { ReasonDialog } from '../../shared/actions/reason-dialog.tsx';
 import { RowSkeleton } from '../../shared/display/load-state.tsx';
 import type { PlayerSessionsRecord, PlayerDetail, PlayerSession } from '../../shared/api/records.ts';
 import { useTranslation } from '../../shared/messages/translation.ts';
+import { AccessLine } from './access-line.tsx';
 
 /** The session to end, or all of them. */
 type Ending = PlayerSession | 'all';
@@ -22,29 +23,20 @@ function SessionLine({ session, onEnd }: { session: PlayerSession; onEnd: (() =>
   const t = useTranslation();
   const device = session.device || t('players.unknownDevice');
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+    <AccessLine
+      title={
+        <>
           {[device, session.place].filter((part) => part !== '').join(' · ')}{' '}
           {session.kept && <Chip tone="link">{t('players.kept')}</Chip>}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[
-            t('players.placeSeen', { when: formatShortTime(session.seen_at) }),
-            t('players.placeOpened', { when: formatShortTime(session.created_at) }),
-            t('players.placeUntil', { when: formatShortTime(session.expires_at) }),
-          ].join(' · ')}
-        </Typography>
-      </Box>
-      {onEnd && (
-        <Button size="small" variant="outlined" aria-label={t('players.endOneOf', { device })} onClick={onEnd}>
-          {t('players.endOne')}
-        </Button>
-      )}
-    </Box>
+        </>
+      }
+      facts={[
+        t('players.placeSeen', { when: formatShortTime(session.seen_at) }),
+        t('players.placeOpened', { when: formatShortTime(session.created_at) }),
+        t('players.placeUntil', { when: formatShortTime(session.expires_at) }),
+      ]}
+      action={onEnd && { text: t('players.endOne'), label: t('players.endOneOf', { device }), onPress: onEnd }}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { playerHref } from '../display/record-href.ts';
 import { SecondaryText } from '../display/secondary-text.tsx';
 import { formatAmount } from '../format/amount.ts';
 import { formatShortTime } from '../format/date-time.ts';
+import { formatDay } from '../format/calendar-day.ts';
 import { findText, useTranslation } from '../messages/translation.ts';
 import { harmTones } from './harm-tones.ts';
 
@@ -72,7 +73,7 @@ export function HarmAssessmentView({
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Chip tone={harmTones[level]}>{t(`harm.level.${level}`)}</Chip>
-        <SecondaryText>{t('harm.scoreOf', { score, day: day.split('-').toReversed().join('/') })}</SecondaryText>
+        <SecondaryText>{t('harm.scoreOf', { score, day: formatDay(day) })}</SecondaryText>
       </Box>
       {markers.map((marker) => (
         <MarkerRow key={marker.kind} playerId={playerId} marker={marker} />

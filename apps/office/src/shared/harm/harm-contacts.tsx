@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { HarmContact } from '../api/records.ts';
 import { SecondaryText } from '../display/secondary-text.tsx';
 import { formatShortTime } from '../format/date-time.ts';
+import { formatDay } from '../format/calendar-day.ts';
 import { useTranslation } from '../messages/translation.ts';
 
 /** The contacts of staff with a player, newest first. */
@@ -24,9 +25,7 @@ export function HarmContacts({ contacts }: { contacts: readonly HarmContact[] })
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {note}
           </Typography>
-          {next !== null && (
-            <SecondaryText>{t('harm.nextOn', { day: next.split('-').toReversed().join('/') })}</SecondaryText>
-          )}
+          {next !== null && <SecondaryText>{t('harm.nextOn', { day: formatDay(next) })}</SecondaryText>}
         </div>
       ))}
     </Box>

@@ -10,6 +10,7 @@ import { failureText } from '../../shared/api/failure-text.ts';
 import { isUnanswered } from '../../shared/api/idempotent-call.ts';
 import { locale } from '../../shared/messages/i18n.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { PLAY_SESSION_KEY } from '../../shared/session/play-session.ts';
 import type { Member } from '../../shared/session/use-session.ts';
 import { toWallet } from '../../shared/wallet/wallet.ts';
 import type { Game } from '../../shared/games/category.ts';
@@ -69,7 +70,7 @@ export async function handleRefusal<T>(work: Promise<T>, { onDeposit, onLimit }:
   } catch (error) {
     if (isOutOfFunds(error)) onDeposit?.();
     if (isLimited(error)) onLimit(failureText(error));
-    if (isInterrupted(error)) void queryClient.invalidateQueries({ queryKey: ['reality-check'] });
+    if (isInterrupted(error)) void queryClient.invalidateQueries({ queryKey: PLAY_SESSION_KEY });
     const refusal = new Error(failureText(error), { cause: error });
     if (isUnanswered(error)) refusal.name = NO_ANSWER;
     throw refusal;
