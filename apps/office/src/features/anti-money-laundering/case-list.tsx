@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../shared/api/api-client.ts';
 import type { AmlCase } from '../../shared/api/records.ts';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
+import { CaseLink } from '../../shared/cases/case-link.tsx';
 import { OpenCaseDialog } from '../../shared/cases/open-case-dialog.tsx';
 import { Chip } from '../../shared/display/chip.tsx';
 import { Page } from '../../shared/display/page.tsx';
@@ -31,11 +31,7 @@ function useColumns(): Column<AmlCase>[] {
   return [
     {
       name: t('aml.case'),
-      cell: ({ id }) => (
-        <Link to={`/aml-cases/${id}/show`}>
-          {t('aml.case')} {id}
-        </Link>
-      ),
+      cell: ({ id }) => <CaseLink path="/aml-cases" id={id} name={t('aml.case')} />,
     },
     { name: t('common.player'), cell: ({ player_id: id, player }) => <PlayerLink id={id} account={player} /> },
     { name: t('common.status'), cell: ({ state }) => <Chip tone={caseTones[state]}>{t(`aml.state.${state}`)}</Chip> },

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { CanAccess } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../shared/api/api-client.ts';
 import type { HarmCase } from '../../shared/api/records.ts';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
+import { CaseLink } from '../../shared/cases/case-link.tsx';
 import { OpenCaseDialog } from '../../shared/cases/open-case-dialog.tsx';
 import { Chip } from '../../shared/display/chip.tsx';
 import { Page } from '../../shared/display/page.tsx';
@@ -33,11 +33,7 @@ function useColumns(): Column<HarmCase>[] {
   return [
     {
       name: t('harm.case'),
-      cell: ({ id }) => (
-        <Link to={`/harm-cases/${id}/show`}>
-          {t('harm.case')} {id}
-        </Link>
-      ),
+      cell: ({ id }) => <CaseLink path="/harm-cases" id={id} name={t('harm.case')} />,
     },
     { name: t('common.player'), cell: ({ player_id: id, player }) => <PlayerLink id={id} account={player} /> },
     {

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useCallback } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { call } from '../../shared/api/api-client.ts';
 import { useApiQuery } from '../../shared/api/api-query.ts';
 import { useCanDo, useCanOpen } from '../../shared/auth/permissions.ts';
+import { CaseLink } from '../../shared/cases/case-link.tsx';
 import { Card } from '../../shared/display/card.tsx';
 import { LoadState } from '../../shared/display/load-state.tsx';
 import { HarmAssessmentView } from '../../shared/harm/harm-assessment.tsx';
@@ -33,11 +32,7 @@ function HarmPanel({ playerId }: { playerId: number }) {
     <>
       <OverviewCard title={t('harm.markers')} note={t('harm.lead')}>
         <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5 }}>
-          {data.case_id !== null && (
-            <Link component={RouterLink} to={`/harm-cases/${data.case_id}/show`} variant="body2">
-              {t('harm.case')} {data.case_id}
-            </Link>
-          )}
+          {data.case_id !== null && <CaseLink path="/harm-cases" id={data.case_id} name={t('harm.case')} />}
           <HarmAssessmentView playerId={playerId} assessment={data.assessments[0]} />
         </Box>
       </OverviewCard>

@@ -58,7 +58,8 @@ export function FormDialog({
       >
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2} sx={{ pt: 0.5 }}>
+          {/** The label of a first field stands above its frame. */}
+          <Stack spacing={2} sx={{ pt: 1.25 }}>
             {lead !== undefined && <Typography>{lead}</Typography>}
             {children}
             <RefusalNotice text={refused} />
