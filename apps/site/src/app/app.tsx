@@ -2,13 +2,10 @@ import { ToastProvider, UiMessagesProvider } from '@arara/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { MemberTerms } from '../features/documents/member-terms.tsx';
 import { AuthDialogProvider } from './session/auth-dialog-provider.tsx';
-import { DeferredRealityCheck } from '../features/limits/deferred-reality-check.tsx';
 import { uiMessages } from '../shared/messages/i18n.ts';
-import { DeferredJackpotNews } from './shell/deferred-parts.tsx';
+import { DeferredLateParts } from './shell/deferred-parts.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
-import { useIdentityRedirect } from './use-identity-redirect.ts';
 import { useRealtime } from './use-realtime.ts';
 import { AppRoutes } from './routing/root-routes.tsx';
 import { SessionNotices } from './session/session-notices.tsx';
@@ -34,9 +31,7 @@ export function App({ router: Router = BrowserRouter }: { router?: ComponentType
               <PageEffects />
               <SessionNotices>
                 <AppRoutes />
-                <MemberTerms />
-                <DeferredJackpotNews />
-                <DeferredRealityCheck />
+                <DeferredLateParts />
               </SessionNotices>
             </AuthDialogProvider>
           </Router>
@@ -51,7 +46,6 @@ function PageEffects() {
   const { token, member } = useSession();
   // The first call renews an expired session: the server would refuse a socket with the old token.
   useRealtime(member === null ? null : token);
-  useIdentityRedirect();
   useTheme();
   usePageTitle();
   return null;

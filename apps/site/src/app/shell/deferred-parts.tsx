@@ -11,7 +11,8 @@ const LanguageButton = lazyScreen(() => import('../../shared/language/language-b
 const Footer = lazyScreen(() => import('../../features/home/footer.tsx'), 'Footer', 'support');
 const Advertisement = lazyScreen(() => import('../../features/home/advertisement.tsx'), 'Advertisement', 'support');
 const RewardCount = lazyScreen(() => import('../../features/rewards/reward-count.tsx'), 'RewardCount', 'rewards');
-const JackpotNews = lazyScreen(() => import('../../features/jackpot/jackpot-news.tsx'), 'JackpotNews');
+const LateParts = lazyScreen(() => import('../late-parts.tsx'), 'LateParts');
+const AccountNotices = lazyScreen(() => import('./account-notices.tsx'), 'AccountNotices');
 const Bell = lazyScreen(() => import('../../features/inbox/bell.tsx'), 'Bell', 'inbox');
 
 const UpdateNotice = lazyScreen(() => import('../pwa/update-notice.tsx'), 'UpdateNotice', 'support');
@@ -63,9 +64,14 @@ export function DeferredUpdateNotice() {
   return useNewVersion() && <Deferred of={UpdateNotice} quiet />;
 }
 
-/** Notifies a member of a jackpot that they have just won. */
-export function DeferredJackpotNews() {
-  return <Deferred of={JackpotNews} quiet />;
+/** What a member must know above every page. */
+export function DeferredAccountNotices() {
+  return <Deferred of={AccountNotices} quiet />;
+}
+
+/** What acts over every page and game. */
+export function DeferredLateParts() {
+  return <Deferred of={LateParts} quiet />;
 }
 
 /** The member's messages. The placeholder reserves the space until they load. */

@@ -5,10 +5,13 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from '../../shared/loading/error-boundary.tsx';
 import { Header } from './header.tsx';
 import { useT } from '../../shared/messages/i18n.ts';
-import { DeferredAdvertisement, DeferredFooter, DeferredGameSheet, DeferredUpdateNotice } from './deferred-parts.tsx';
-import { DeferredDebtNotice } from '../../features/cashier/debt/deferred-debt-notice.tsx';
-import { DeferredMissingDetails } from '../../features/privacy/deferred-missing-details.tsx';
-import { DeferredExclusionNotice } from '../../features/security/deferred-exclusion-notice.tsx';
+import {
+  DeferredAccountNotices,
+  DeferredAdvertisement,
+  DeferredFooter,
+  DeferredGameSheet,
+  DeferredUpdateNotice,
+} from './deferred-parts.tsx';
 import { closeGameSheet } from '../../shared/games/game-sheet-store.ts';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -31,9 +34,7 @@ export function Shell() {
         {t('shell.nav.skip')}
       </a>
       <Header />
-      <DeferredDebtNotice />
-      <DeferredMissingDetails />
-      <DeferredExclusionNotice />
+      <DeferredAccountNotices />
       <div className={css['columns']}>
         <Sidebar />
         <div className={css['content']}>
