@@ -140,7 +140,11 @@ describe('a player who earns free rounds by a mission', () => {
       await button(page, site('promotion.claimAmount', { amount: rounds }))
         .first()
         .click();
-      await page.getByText(`+${rounds}`).waitFor();
+      const celebration = page.locator('[data-celebration]');
+      await celebration.getByText(`+${rounds}`).waitFor();
+      // The panel with the button is gone by now; the celebration is not.
+      await page.getByText(site('promotion.state.claimed'), { exact: true }).first().waitFor();
+      expect(await celebration.count()).toBe(1);
       await page.goto('/promotion/cover');
       const list = page.getByRole('region', { name: site('promotion.freeRounds') });
       await list.getByText(site('promotion.freeRoundsIn', { count: ROUNDS, game: 'Tigre da Vez' })).waitFor();

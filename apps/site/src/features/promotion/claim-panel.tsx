@@ -3,11 +3,9 @@ import { Button, Money, Panel, buttonClass, centavosOf } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/art.tsx';
-import { RewardCelebration } from '../../shared/effects/reward-celebration.tsx';
 import { momentText, t } from '../../shared/messages/i18n.ts';
 import css from './claim-panel.module.css';
 import type { ClaimAction } from './claim.ts';
-import { useClaimedFocus } from './claimed-focus.ts';
 import { EventState } from './event-state.tsx';
 import { type NextStep, nextStep } from './next-step.ts';
 import { stakesText } from './payment-terms.tsx';
@@ -26,19 +24,15 @@ interface ClaimPanelProps {
 
 /** The member's state in an event and the next action: claim, continue, or wait with the reason. */
 export function ClaimPanel({ standing, hand, children, bare = false }: ClaimPanelProps) {
-  const holder = useClaimedFocus(hand.times);
   return (
-    <div ref={holder} tabIndex={-1} className={css['holder']}>
-      <Panel>
-        {children}
-        {standing.state === 'claimable' ? (
-          <Claimable standing={standing} hand={hand} />
-        ) : (
-          <ProgressNote standing={standing} bare={bare} />
-        )}
-      </Panel>
-      <RewardCelebration amount={hand.gained} rounds={hand.rounds} times={hand.times} />
-    </div>
+    <Panel>
+      {children}
+      {standing.state === 'claimable' ? (
+        <Claimable standing={standing} hand={hand} />
+      ) : (
+        <ProgressNote standing={standing} bare={bare} />
+      )}
+    </Panel>
   );
 }
 

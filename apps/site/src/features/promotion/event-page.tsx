@@ -2,12 +2,14 @@ import { Button, Empty, ErrorBox, Icon, PageHeader, Panel, Skeleton, buttonClass
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Art, art } from '../../shared/art/art.tsx';
+import { RewardCelebration } from '../../shared/effects/reward-celebration.tsx';
 import { useAuthDialog } from '../../shared/session/auth-dialog.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { t } from '../../shared/messages/i18n.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { SignInCard } from '../../shared/session/sign-in-card.tsx';
 import { type ClaimAction, useClaim } from './claim.ts';
+import { useClaimedFocus } from './claimed-focus.ts';
 import { EventArt } from './event-art.tsx';
 import { EventEnd } from './event-end.tsx';
 import { EventFigure } from './event-figure.tsx';
@@ -122,12 +124,14 @@ function DemoNotice() {
   );
 }
 
+/** Celebrates a claim and takes the focus itself: the panel with the button may be gone as soon as nothing is left to claim. */
 function MemberPart({ card, children }: ColumnsProps) {
   const { data, error, isFetching, refetch } = useEventStatus(card.id);
   const hand = useClaim(card.id);
+  const holder = useClaimedFocus(hand.times);
   return (
     <div className={css['columns']}>
-      <div className={css['column']}>
+      <div ref={holder} tabIndex={-1} className={css['column']}>
         {data === undefined && error !== null ? (
           <ErrorBox
             message={failureText(error, loadFailure(card.type))}
@@ -139,6 +143,7 @@ function MemberPart({ card, children }: ColumnsProps) {
         ) : (
           children(data, hand)
         )}
+        <RewardCelebration amount={hand.gained} rounds={hand.rounds} times={hand.times} />
       </div>
       <div className={css['column']}>
         {data !== undefined && <PaymentTerms payment={data.payment} reward={data.claimable} />}
