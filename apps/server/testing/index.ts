@@ -18,6 +18,8 @@ export {
 export {
   type TestMember,
   deposit,
+  meetRules,
+  ownPayment,
   prepareWithdrawal,
   proofOf,
   registerMember,

@@ -68,7 +68,7 @@ export async function registerMember(server: TestServer, change: Partial<Input<'
   const call = server.call(data.access_token);
   const me = await call('me', {});
   const member = { id: me.data.id, account: form.account, token: data.access_token, call };
-  if (getTestJurisdiction() !== 'caribbean') await meetBrazilianRules(server, member);
+  await meetRules(server, member);
   return member;
 }
 
@@ -88,11 +88,16 @@ export async function proofOf(call: Call, password = 'segredo-longo'): Promise<s
   return (await call('passwordVerify', { password })).data.proof;
 }
 
+/** A payment from an account of the member's own, where the profile of the tests accepts no other; otherwise from any. */
+export function ownPayment({ account }: Pick<TestMember, 'account'>): { payer?: { nome: string; cpf: string } } {
+  const cpf = cpfs.get(account);
+  return cpf === undefined ? {} : { payer: { nome: 'Maria da Silva', cpf } };
+}
+
 /** Requests a deposit and pays it at the bank; returns the order number. */
 export async function deposit(server: TestServer, member: TestMember, money: string): Promise<string> {
   const { data } = await member.call('recharge', { money, payment_id: 1, payment_type: 'pix' });
-  const cpf = cpfs.get(member.account);
-  const paid = server.bank.pay(data.pix_code, cpf === undefined ? {} : { payer: { nome: 'Maria da Silva', cpf } });
+  const paid = server.bank.pay(data.pix_code, ownPayment(member));
   if (!paid.ok) throw new Error(`the bank refused to pay: ${paid.reason}`);
   await server.settle();
   return data.order_number;
@@ -148,6 +153,11 @@ async function findReviewer(server: TestServer): Promise<Call> {
 /** What the Brazilian profile requires of a registration besides the form of the specification. */
 export const brazilianDetails = (cpf: string) =>
   ({ cpf, birth_date: '1990-05-20', gender: 2, address: testAddress }) satisfies Partial<Input<'register'>>;
+
+/** Does what the profile of the tests requires of a new member before deposits and bets. */
+export async function meetRules(server: TestServer, member: Pick<TestMember, 'call'>): Promise<void> {
+  if (getTestJurisdiction() !== 'caribbean') await meetBrazilianRules(server, member);
+}
 
 /** Does what the Brazilian profile requires before deposits and bets of a member whose CPF is known: verifies the identity, sets limits. */
 export async function meetBrazilianRules(server: TestServer, member: Pick<TestMember, 'call'>): Promise<void> {

@@ -17,7 +17,7 @@ import { requestSender, callOf, registerBy } from './raw-request.ts';
 import { freshKey } from './fresh-key.ts';
 import { type TestServer, type TestServerOptions, createTestServer } from './test-server.ts';
 
-import { type TestMember, deposit } from './people.ts';
+import { type TestMember, deposit, meetRules } from './people.ts';
 
 const SECRET = 'a-secret-that-both-sides-of-a-test-know';
 
@@ -203,6 +203,7 @@ export async function createProviderTestServer(
     async seat(money = '100.00', gameCode = 'roda') {
       const opened = await registerBy(ask);
       const member = { ...opened, call: callOf(ask, opened.token) };
+      await meetRules(testServer, member);
       if (money !== '0.00') await deposit(testServer, member, money);
       await member.call('launch', { platType: 'fora', gameCode: `fora-${gameCode}` });
       const token = String(provider.asked.findLast(({ path }) => path === '/launch')?.body['session_token']);

@@ -19,6 +19,8 @@ it('a provider receives TIME_LIMIT for bets while a check waits, wins are paid, 
   for (let seconds = 0; seconds < interval * 60; seconds += STEP_SECONDS) {
     expect((await say('bet', seconds === 0 ? bet : message({ round_closed: true }))).code).toBe('OK');
     server.clock.advance(STEP_SECONDS);
+    // The page around the game asks too: a session of the site ends after minutes without a call.
+    await money();
   }
   const refused = message();
   expect((await say('bet', refused)).code).toBe('TIME_LIMIT');

@@ -10,6 +10,7 @@ import {
   type TestMember,
   createTestServer,
   deposit,
+  meetRules,
   prepareWithdrawal,
   proofOf,
 } from '../../../../../testing/index.ts';
@@ -119,6 +120,7 @@ async function player(money: string, moves = true): Promise<TestMember & { name:
   const ask = requestSender(server);
   const opened = await registerBy(ask);
   const member = { ...opened, call: callOf(ask, opened.token) };
+  await meetRules(server, member);
   await deposit(server, member, money);
   await sql`update identity.member set is_trans_on = ${moves} where id = ${member.id}`.execute(server.database.db);
   return { ...member, name: `p${String(member.id).padStart(5, '0')}` };
