@@ -52,8 +52,8 @@ export const brSpa: JurisdictionProfile = {
     requiresNamedRewards: rule(true, `${ACT}, art. 29`, '2023-12-30'),
     ownAccountOnly: rule(true, PAYMENTS),
     maxWithdrawalMinutes: rule(120, PAYMENTS),
-    // The act has the money of a request paid within two hours and names no return of it to play; RTS 14B forbids that return.
-    isWithdrawalCancellable: rule(false, `${PAYMENTS}; UKGC RTS 14B`),
+    // Our reading: the act has the money of a request paid within two hours and names no return of it to play.
+    isWithdrawalCancellable: rule(false, PAYMENTS),
     minReturnBps: rule(8_500, `${GAMES}, art. 28`),
     forbiddenGameKinds: rule(['fish'] as const, GAMES),
     allowedPaymentKinds: rule(['pix', 'ted', 'debit', 'prepaid'] as const, PAYMENTS),
