@@ -1,7 +1,7 @@
 import { type TestServer, createTestServer, deposit, registerMember } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './accessibility.ts';
 import { keepScreens, openBrowser } from './browser.ts';
 import { office } from './message-texts.ts';
 import { openStaffBrowser } from './staff-visitor.ts';
@@ -60,6 +60,11 @@ it('staff excludes a player with a reason, sees it in force, and nobody else may
   await auditor.page.getByText('pedido por telefone, chamado 4711').waitFor();
   await auditor.page.getByText(office('exclusions.noChecks')).waitFor();
   expect(await auditor.page.getByRole('button', { name: office('exclusions.place'), exact: true }).count()).toBe(0);
+  // A phone reads lists of facts: nothing of them is beside the window.
+  const limits = auditor.page.getByRole('list', { name: office('limits.title') });
+  await limits.getByText(office('limits.inForce')).first().waitFor();
+  await expectNoSidewaysScroll(auditor.page);
+  await accessibility(auditor.page);
   expect(auditor.problems).toEqual([]);
   await auditor.page.context().close();
 });

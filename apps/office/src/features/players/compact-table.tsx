@@ -1,10 +1,16 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../shared/display/fact.tsx';
+
+/** What a cell with nothing in it shows in a table. */
+const NOTHING = '—';
 
 export interface CompactColumn<Row> {
   name: string;
@@ -21,8 +27,13 @@ interface CompactTableProps<Row> {
   sum?: readonly ReactNode[];
 }
 
-/** A short table with rows of 40 px and an optional sum row; scrolls sideways where it does not fit. */
-export function CompactTable<Row>({ label, columns, rows, getKey, sum }: CompactTableProps<Row>) {
+/** A short table with rows of 40 px and an optional sum row. On a phone, which has no room for them, each row is a list of facts. */
+export function CompactTable<Row>(table: CompactTableProps<Row>) {
+  const phone = useMediaQuery('(max-width: 760px)');
+  return phone ? <CompactFacts {...table} /> : <CompactRows {...table} />;
+}
+
+function CompactRows<Row>({ label, columns, rows, getKey, sum }: CompactTableProps<Row>) {
   return (
     // A table that is wider than the window is scrolled by keyboard as well.
     <TableContainer tabIndex={0}>
@@ -62,5 +73,52 @@ export function CompactTable<Row>({ label, columns, rows, getKey, sum }: Compact
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+/** The first column is the heading of a row, the others are its facts. */
+function CompactFacts<Row>({ label, columns, rows, getKey, sum }: CompactTableProps<Row>) {
+  const cellsOf = (row: Row) => columns.map(({ cell }) => cell(row));
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <CompactItem key={getKey(row)} columns={columns} cells={cellsOf(row)} />
+      ))}
+      {sum !== undefined && <CompactItem columns={columns} cells={sum} isSum />}
+    </Box>
+  );
+}
+
+interface CompactItemProps {
+  columns: readonly { name: string }[];
+  /** In the order of the columns. One with nothing in it is left out. */
+  cells: readonly ReactNode[];
+  isSum?: boolean;
+}
+
+function CompactItem({ columns, cells, isSum = false }: CompactItemProps) {
+  const [heading, ...facts] = cells;
+  return (
+    <Box
+      component="li"
+      sx={({ tokens }) => ({
+        px: 2,
+        py: 1.5,
+        '& + &': { borderTop: `1px solid ${tokens.line}` },
+        ...(isSum ? { backgroundColor: tokens.raised } : {}),
+      })}
+    >
+      <Box sx={{ mb: 1, fontWeight: 700 }}>{heading}</Box>
+      <Facts>
+        {facts.map((fact, at) => {
+          const name = columns[at + 1]?.name ?? '';
+          return fact === '' || fact === NOTHING ? null : (
+            <Fact key={name} name={name}>
+              {fact}
+            </Fact>
+          );
+        })}
+      </Facts>
+    </Box>
   );
 }
