@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,14 +6,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { Fact, Facts } from '../../shared/display/fact.tsx';
-
-/** What a cell with nothing in it shows in a table. */
-const NOTHING = '—';
+import { ItemCard, ItemCards } from '../../shared/lists/item-card.tsx';
 
 export interface CompactColumn<Row> {
   name: string;
   right?: boolean;
+  /** `null` where a row has nothing to show: a dash in the table, and no fact on a phone. */
   cell: (row: Row) => ReactNode;
 }
 
@@ -23,14 +20,14 @@ interface CompactTableProps<Row> {
   columns: readonly CompactColumn<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
-  /** The cells of the sum row, in the order of the columns. */
+  /** The cells of the sum row, in the order of the columns; `null` for none. */
   sum?: readonly ReactNode[];
 }
 
-/** A short table with rows of 40 px and an optional sum row. On a phone, which has no room for them, each row is a list of facts. */
+/** A short table with rows of 40 px and an optional sum row. On a phone, which has no room for them, each row is a card. */
 export function CompactTable<Row>(table: CompactTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 760px)');
-  return phone ? <CompactFacts {...table} /> : <CompactRows {...table} />;
+  return phone ? <CompactCards {...table} /> : <CompactRows {...table} />;
 }
 
 function CompactRows<Row>({ label, columns, rows, getKey, sum }: CompactTableProps<Row>) {
@@ -56,7 +53,7 @@ function CompactRows<Row>({ label, columns, rows, getKey, sum }: CompactTablePro
             <TableRow key={getKey(row)} hover>
               {columns.map(({ name, right = false, cell }) => (
                 <TableCell key={name} align={right ? 'right' : 'left'}>
-                  {cell(row)}
+                  {cell(row) ?? '—'}
                 </TableCell>
               ))}
             </TableRow>
@@ -77,48 +74,17 @@ function CompactRows<Row>({ label, columns, rows, getKey, sum }: CompactTablePro
 }
 
 /** The first column is the heading of a row, the others are its facts. */
-function CompactFacts<Row>({ label, columns, rows, getKey, sum }: CompactTableProps<Row>) {
-  const cellsOf = (row: Row) => columns.map(({ cell }) => cell(row));
+function CompactCards<Row>({ label, columns, rows, getKey, sum }: CompactTableProps<Row>) {
+  const toCard = (cells: readonly ReactNode[]) => {
+    const facts = columns.map(({ name }, at) => ({ name, text: cells[at] ?? null })).slice(1);
+    return { heading: <div>{cells[0]}</div>, facts: facts.filter(({ text }) => text !== null) };
+  };
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <ItemCards label={label}>
       {rows.map((row) => (
-        <CompactItem key={getKey(row)} columns={columns} cells={cellsOf(row)} />
+        <ItemCard key={getKey(row)} {...toCard(columns.map(({ cell }) => cell(row)))} />
       ))}
-      {sum !== undefined && <CompactItem columns={columns} cells={sum} isSum />}
-    </Box>
-  );
-}
-
-interface CompactItemProps {
-  columns: readonly { name: string }[];
-  /** In the order of the columns. One with nothing in it is left out. */
-  cells: readonly ReactNode[];
-  isSum?: boolean;
-}
-
-function CompactItem({ columns, cells, isSum = false }: CompactItemProps) {
-  const [heading, ...facts] = cells;
-  return (
-    <Box
-      component="li"
-      sx={({ tokens }) => ({
-        px: 2,
-        py: 1.5,
-        '& + &': { borderTop: `1px solid ${tokens.line}` },
-        ...(isSum ? { backgroundColor: tokens.raised } : {}),
-      })}
-    >
-      <Box sx={{ mb: 1, fontWeight: 700 }}>{heading}</Box>
-      <Facts>
-        {facts.map((fact, at) => {
-          const name = columns[at + 1]?.name ?? '';
-          return fact === '' || fact === NOTHING ? null : (
-            <Fact key={name} name={name}>
-              {fact}
-            </Fact>
-          );
-        })}
-      </Facts>
-    </Box>
+      {sum !== undefined && <ItemCard {...toCard(sum)} isRaised />}
+    </ItemCards>
   );
 }

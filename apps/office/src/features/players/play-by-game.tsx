@@ -67,7 +67,7 @@ function PlayTable({ play }: { play: PlayerPlay }) {
         <Money key="won" amount={sum.won} />,
         <Ggr key="ggr" amount={sum.ggr} />,
         percent(sum.rtp),
-        '',
+        null,
       ]}
     />
   );

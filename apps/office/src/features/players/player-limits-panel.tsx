@@ -84,14 +84,12 @@ function useLimitColumns(): CompactColumn<PlayerLimit>[] {
     { name: t('limits.inForce'), right: true, cell: ({ kind, value }) => formatValue(kind, value) },
     { name: t('limits.own'), right: true, cell: ({ kind, own }) => formatValue(kind, own) },
     { name: t('limits.byStaff'), right: true, cell: ({ kind, by_staff: value }) => formatValue(kind, value) },
-    { name: t('limits.used'), right: true, cell: ({ kind, used }) => (used === null ? '—' : formatValue(kind, used)) },
-    { name: t('limits.left'), right: true, cell: ({ kind, left }) => (left === null ? '—' : formatValue(kind, left)) },
+    { name: t('limits.used'), right: true, cell: ({ kind, used }) => (used === null ? null : formatValue(kind, used)) },
+    { name: t('limits.left'), right: true, cell: ({ kind, left }) => (left === null ? null : formatValue(kind, left)) },
     {
       name: t('limits.request'),
       cell: ({ kind, request }) =>
-        request === null ? (
-          '—'
-        ) : (
+        request === null ? null : (
           <>
             {formatValue(kind, request.value)} · <When at={request.applies_from} />
           </>
@@ -125,7 +123,7 @@ function useHistoryColumns(): CompactColumn<PlayerLimitChange>[] {
     { name: t('limits.kind'), cell: ({ kind, period }) => `${kindName(kind)} · ${periodName(period)}` },
     { name: t('limits.before'), right: true, cell: ({ kind, before }) => formatValue(kind, before) },
     { name: t('limits.after'), right: true, cell: ({ kind, after }) => formatValue(kind, after) },
-    { name: t('limits.reason'), cell: ({ reason }) => reason ?? '—' },
+    { name: t('limits.reason'), cell: ({ reason }) => reason },
   ];
 }
 

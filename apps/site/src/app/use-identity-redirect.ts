@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 const isIdentityRequired = (error: unknown): boolean =>
   error instanceof CallError && error.error === 'identity_required';
 
-/** Leads to the verification page when the server refuses, or has refused already, a deposit, a withdrawal or a game without it. */
+/** Leads to the verification page when the server refuses a deposit, a withdrawal or a game without it. */
 export function useIdentityRedirect(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -20,11 +20,6 @@ export function useIdentityRedirect(): void {
     const endQueries = client.getQueryCache().subscribe((event) => {
       if (isRefused(event)) void navigate('/identity', { replace: true });
     });
-    const isRefusedAlready = client
-      .getQueryCache()
-      .getAll()
-      .some(({ state }) => isIdentityRequired(state.error));
-    if (isRefusedAlready) void navigate('/identity', { replace: true });
     return () => {
       endMutations();
       endQueries();
