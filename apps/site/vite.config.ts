@@ -26,7 +26,7 @@ const LATE_HOME =
 /** What a visit needs besides what it shows, and the small modules that most pages share. */
 const LATE_START = [
   /site\/messages\/message-parts\.ts$/,
-  /site\/src\/(?:platform|app\/(?:shell\/account-notices|late-start|late-parts|identity-redirect|pressed-games|web-vitals|pwa\/(?:start-service-worker|takeover))|features\/(?:auth\/invite-visit|cashier\/debt\/deferred-debt-notice|documents\/(?:member-terms|idle-screen)|jackpot\/jackpot-news|limits\/reality-check-(?:watch|queries)))\.tsx?$/,
+  /site\/src\/(?:platform|app\/(?:shell\/account-notices|late-start|late-parts|pressed-games|web-vitals|pwa\/(?:start-service-worker|takeover))|features\/(?:auth\/invite-visit|cashier\/debt\/deferred-debt-notice|documents\/(?:member-terms|idle-screen)|jackpot\/jackpot-news|limits\/reality-check-(?:watch|queries)))\.tsx?$/,
   /site\/src\/shared\/(?:browser\/(?:media|uuid)|format\/[\w-]+|forms\/form-problem|install\/(?:visits|install|install-button)|realtime\/[\w-]+|games\/free-rounds|api\/idempotent-call|session\/(?:play-session|reader-cookies|sign-in-card)|wallet\/wallet)\.tsx?$/,
   /packages\/contract\/src\/(?:(?:office-)?paths|realtime-address)\.ts$/,
   /packages\/ui\/src\/(?:amount-field|amount-mask|clipboard|countdown(?:-clock)?|field|money|open-modal|page-sheet-history|reais-text|scroll-stops)\.tsx?$/,

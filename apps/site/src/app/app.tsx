@@ -6,6 +6,7 @@ import { AuthDialogProvider } from './session/auth-dialog-provider.tsx';
 import { uiMessages } from '../shared/messages/i18n.ts';
 import { DeferredLateParts } from './shell/deferred-parts.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
+import { useIdentityRedirect } from './use-identity-redirect.ts';
 import { useRealtime } from './use-realtime.ts';
 import { AppRoutes } from './routing/root-routes.tsx';
 import { SessionNotices } from './session/session-notices.tsx';
@@ -46,6 +47,7 @@ function PageEffects() {
   const { token, member } = useSession();
   // The first call renews an expired session: the server would refuse a socket with the old token.
   useRealtime(member === null ? null : token);
+  useIdentityRedirect();
   useTheme();
   usePageTitle();
   return null;

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
 import { DeferredDebtNotice } from '../../features/cashier/debt/deferred-debt-notice.tsx';
-import { ErrorBoundary } from '../../shared/loading/error-boundary.tsx';
+import { Deferred } from '../../shared/loading/deferred.tsx';
 import { lazyScreen } from '../../shared/loading/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useSiteData } from '../../shared/site/site-data.ts';
@@ -28,25 +27,8 @@ export function AccountNotices() {
   return (
     <>
       <DeferredDebtNotice />
-      {member.is_demo !== 1 && isAsked && (
-        <Notice>
-          <MissingDetailsNotice />
-        </Notice>
-      )}
-      {member.is_play_excluded === 1 && (
-        <Notice>
-          <ExclusionNotice />
-        </Notice>
-      )}
+      {member.is_demo !== 1 && isAsked && <Deferred of={MissingDetailsNotice} quiet />}
+      {member.is_play_excluded === 1 && <Deferred of={ExclusionNotice} quiet />}
     </>
-  );
-}
-
-/** A failure to load one notice shows nothing in its place. */
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary quiet>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
   );
 }
