@@ -88,8 +88,11 @@ export async function proofOf(call: Call, password = 'segredo-longo'): Promise<s
   return (await call('passwordVerify', { password })).data.proof;
 }
 
+/** How a payer pays a code at the bank of the tests. */
+export type PayOptions = NonNullable<Parameters<TestServer['bank']['pay']>[1]>;
+
 /** A payment from an account of the member's own, where the profile of the tests accepts no other; otherwise from any. */
-export function ownPayment({ account }: Pick<TestMember, 'account'>): { payer?: { nome: string; cpf: string } } {
+export function ownPayment({ account }: Pick<TestMember, 'account'>): PayOptions {
   const cpf = cpfs.get(account);
   return cpf === undefined ? {} : { payer: { nome: 'Maria da Silva', cpf } };
 }

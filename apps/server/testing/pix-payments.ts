@@ -1,9 +1,7 @@
 import type { Answer, Call } from '@arara/contract/client';
 import { centavos } from '@arara/money';
 import type { TestServer } from './test-server.ts';
-import type { TestMember } from './people.ts';
-
-type PayOptions = NonNullable<Parameters<TestServer['bank']['pay']>[1]>;
+import type { PayOptions, TestMember } from './people.ts';
 
 /** Requests a deposit without paying it. */
 export async function requestDeposit({ call }: TestMember, money: string): Promise<Answer<'recharge'>['data']> {
