@@ -60,4 +60,4 @@ export const watchListKinds = ['pep', 'sanctioned'] as const;
 export const watchListMatchKinds = ['cpf', 'cpf_mask_and_name', 'name'] as const;
 
 /** When a player is compared with the lists. */
-export const watchListOccasions = ['registration', 'identity_approval', 'list_version', 'withdrawal'] as const;
+export const watchListOccasions = ['registration', 'identity_change', 'list_version', 'withdrawal'] as const;

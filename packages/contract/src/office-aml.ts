@@ -347,13 +347,13 @@ export const officeAml = {
         .min(0)
         .max(2_147_483_646)
         .meta({ description: 'Newest version that was read; 0 for a new list' }),
-      csv: z
-        .string()
+      csv_gzip: z
+        .base64()
         .min(1)
-        .max(4_000_000)
+        .max(4_200_000)
         .meta({
           description:
-            'At most 20,000 persons, with the columns `name`, `cpf` (whole, masked as `***.456.789-**`, or empty), `kind` (`pep`, ' +
+            'A CSV compressed by gzip, in base64: at most 200,000 persons and 40 MB, with the columns `name`, `cpf` (whole, masked as `***.456.789-**`, or empty), `kind` (`pep`, ' +
             '`sanctioned`), `source` and `date`, separated by commas or semicolons',
         }),
       reason: note,

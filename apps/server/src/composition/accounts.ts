@@ -1,7 +1,8 @@
 import { fromWireLocale } from '@arara/contract/wire-locales';
-import type { Queryable } from '../db/index.ts';
+import type { Queryable, Tx } from '../db/index.ts';
 import {
   type Identity,
+  type IdentityDocuments,
   type Invitations,
   type Sessions,
   createAccountOpener,
@@ -163,9 +164,9 @@ function createExclusions(
 
 /** The photos that members prove their identity with, and what requires a verified one. */
 function createIdentityModule(
-  { db, atomically, bus, clock, ids, jobs, notifications, vault }: Platform,
+  { db, atomically, bus, clock, ids, notifications, vault }: Platform,
   { sites, staff }: StaffAndSites,
-  { identity, ledger }: { identity: Identity; ledger: Ledger },
+  { identity, documents }: { identity: Identity; documents: IdentityDocuments },
 ) {
   const { read } = createReceiptReader();
   return createIdentityVerification({
@@ -173,15 +174,10 @@ function createIdentityModule(
     atomically,
     bus,
     clock,
-    documents: createIdentityDocuments({ atomically, clock, ledger, vault }),
+    documents,
     identity,
     ids,
-    async notify(tx, decision) {
-      await notifications.identityDecided(tx, decision);
-      const { memberId, outcome } = decision;
-      if (outcome !== 'approved') return;
-      await jobs.enqueue(tx, 'watch_list_member', { memberId, occasion: 'identity_approval' });
-    },
+    notify: notifications.identityDecided,
     redraw: read,
     sites,
     staff,
@@ -211,6 +207,10 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
     vault,
   });
   const identity: Identity = createIdentity({ db, atomically, clock, opener: accountOpener, passwords, vault });
+  /** Compares the player with the lists of politically exposed and sanctioned persons at once. */
+  const onIdentityChanged = (tx: Tx, memberId: number): Promise<void> =>
+    jobs.enqueue(tx, 'watch_list_member', { memberId, occasion: 'identity_change' });
+  const identityDocuments = createIdentityDocuments({ atomically, clock, ledger, onIdentityChanged, vault });
   const exclusion = createExclusions(deps, { platform, ledger, identity, sessions, staffAndSites });
   return {
     ...staffAndSites,
@@ -218,7 +218,9 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
     security,
     accountOpener,
     identity,
-    identityVerification: createIdentityModule(platform, staffAndSites, { identity, ledger }),
+    identityDocuments,
+    identityVerification: createIdentityModule(platform, staffAndSites, { identity, documents: identityDocuments }),
+    onIdentityChanged,
     firstSignIn: createFirstSignIn({
       db,
       atomically,
@@ -262,6 +264,7 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
       atomically,
       clock,
       loadRules: createMemberSites(sites).loadRules,
+      onIdentityChanged,
       vault,
     }),
     withdrawalPassword: createWithdrawalPassword({ atomically, clock, notices, passwords }),

@@ -109,6 +109,7 @@ export function listPlayerOfficeRoutes(deps: ServerDeps, modules: Modules): Rout
         const { withdrawal, deposit, payment } = await money.cashier.person.open(q, memberId);
         return withdrawal || deposit || payment;
       },
+      onIdentityChanged: accounts.onIdentityChanged,
       identity,
       ids,
       ledger,

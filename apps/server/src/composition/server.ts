@@ -62,6 +62,7 @@ function createPrivacyModule(modules: ModulesBeforePrivacy): Modules['privacy'] 
     findRetentionYears: async (site) => (await sites.directory.find(site))?.rules.retentionYears ?? null,
     helpdesk: communication.helpdesk.person,
     identity,
+    identityDocuments: accounts.identityDocuments,
     identityVerification: accounts.identityVerification.person,
     ids,
     inbox: communication.inbox,

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../shared/api/api-client.ts';
+import { readAsBase64 } from '../../shared/api/files.ts';
 import { Card } from '../../shared/display/card.tsx';
 import { useCommand } from '../../shared/actions/command.ts';
 import { Notice, RefusalNotice } from '../../shared/display/notice.tsx';
@@ -23,14 +24,6 @@ const asked = {
 } as const;
 
 const sends = { answer: 'tickets.sendAnswer', note: 'tickets.sendNote', formal: 'tickets.sendFormal' } as const;
-
-/** Reads a file as base64, as the contract expects. */
-async function readAsBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
 
 function getLabel(mode: Mode, { player_id: playerId }: Pick<Ticket, 'player_id'>) {
   if (mode === 'note') return 'tickets.noteTo' as const;

@@ -29,7 +29,7 @@ export function download(file: Blob, name: string): void {
 }
 
 /** Reads a file as base64, without the data URL prefix. */
-export function readAsBase64(file: File): Promise<string> {
+export function readAsBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {

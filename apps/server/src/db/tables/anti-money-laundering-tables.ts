@@ -121,7 +121,7 @@ export interface AntiMoneyLaunderingTables {
     version: number;
     kind: 'pep' | 'sanctioned';
     matched_by: 'cpf' | 'cpf_mask_and_name' | 'name';
-    occasion: 'registration' | 'identity_approval' | 'list_version' | 'withdrawal';
+    occasion: 'registration' | 'identity_change' | 'list_version' | 'withdrawal';
     source: string;
     listed_on: Date;
     entry_key: Buffer;

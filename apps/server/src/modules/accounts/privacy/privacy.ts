@@ -8,11 +8,11 @@ import type { Catalog } from '../../play/catalog/index.ts';
 import {
   type DataSubjects,
   type Identity,
+  type IdentityDocuments,
   type Passwords,
   type Sessions,
   type WithdrawalPassword,
   createPasswordConfirmation,
-  createIdentityDocuments,
   createDataSubjects,
 } from '../identity/index.ts';
 import type { IdentityPerson } from '../identity-verification/index.ts';
@@ -47,6 +47,7 @@ export interface PrivacyDeps {
   harmMarkers: Pick<HarmMarkers, 'describe'>;
   helpdesk: HelpdeskPerson;
   identity: Identity;
+  identityDocuments: IdentityDocuments;
   identityVerification: IdentityPerson;
   ids: Ids;
   inbox: Pick<Inbox, 'forget'>;
@@ -131,10 +132,9 @@ function createRetentionActions(deps: RetentionActionsDeps): Record<string, Rete
 
 /** Data protection (LGPD): exports, erasure, access to masked data, and retention periods. */
 export function createPrivacy(deps: PrivacyDeps): Privacy {
-  const { db, atomically, clock, helpdesk, identity, inbox, jobs, log, staff } = deps;
+  const { db, atomically, clock, helpdesk, identity, identityDocuments, inbox, jobs, log, staff } = deps;
   const { revealsPerHour = MAX_REVEALS_PER_HOUR } = deps;
   const cashier = deps.cashier.person;
-  const identityDocuments = createIdentityDocuments(deps);
   const passwordConfirmation = createPasswordConfirmation(deps);
   const subjects = createDataSubjects({ ...deps, documents: identityDocuments });
   const obstacles = createErasureObstacles({ ...deps, cashier });

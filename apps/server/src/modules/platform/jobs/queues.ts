@@ -63,7 +63,7 @@ export interface Queues {
   /** Evaluates the rules of the prevention of money laundering over new movements, and holds withdrawals of cases. */
   aml_check: Record<string, never>;
   /** Compares a player with the lists of politically exposed and sanctioned persons. */
-  watch_list_member: { memberId: number; occasion: 'registration' | 'identity_approval' };
+  watch_list_member: { memberId: number; occasion: 'registration' | 'identity_change' };
   /** Compares all players with the entries of a version of a list, those after an entry. */
   watch_list_version: { listId: string; version: number; after: string };
   /** Assesses players of the last whole day by the markers of harm. */

@@ -49,6 +49,8 @@ export interface CorrectionsDeps {
   vault: Vault;
   /** Whether the member has a pending deposit, withdrawal, payment or debt. */
   hasPendingOrders: (q: Queryable, memberId: number) => Promise<boolean>;
+  /** Called in the transaction that corrects a name or a CPF. */
+  onIdentityChanged: (tx: Tx, memberId: number) => Promise<void>;
 }
 
 const sealFields = { realname: 'realname', cpf: 'cpf', birth_date: 'birthDate' } as const;
@@ -112,8 +114,10 @@ function createGuardFinder({ ledger, hasPendingOrders }: Pick<CorrectionsDeps, '
   };
 }
 
+type WriterDeps = Pick<CorrectionsDeps, 'clock' | 'ledger' | 'onIdentityChanged' | 'vault'>;
+
 /** Writes new values. A minor is blocked from play; an adult who was blocked as a minor may play again, unless frozen. */
-function createWriter({ clock, ledger, vault }: Pick<CorrectionsDeps, 'clock' | 'ledger' | 'vault'>) {
+function createWriter({ clock, ledger, onIdentityChanged, vault }: WriterDeps) {
   async function writeAge(tx: Tx, { memberId, row }: LockedIdentity, birthDate: string, now: Date): Promise<void> {
     const isOfAge = isAdult(birthDate, dayOf(now));
     if (isOfAge && row.status !== memberStatus.underAge) return;
@@ -142,6 +146,7 @@ function createWriter({ clock, ledger, vault }: Pick<CorrectionsDeps, 'clock' | 
       await store.markBirthDate(tx, memberId, seal('birth_date', after.birth_date), now);
       await writeAge(tx, identity, after.birth_date, now);
     }
+    if (after.realname !== undefined || after.cpf !== undefined) await onIdentityChanged(tx, memberId);
   };
 }
 

@@ -47,6 +47,8 @@ interface IdentityDocumentsDeps {
   atomically: Atomically;
   clock: Clock;
   ledger: Ledger;
+  /** Called in the transaction that stores a CPF. */
+  onIdentityChanged: (tx: Tx, memberId: number) => Promise<void>;
   vault: Vault;
 }
 
@@ -69,7 +71,7 @@ export function parseBirthDate(birthDate: string, today: string): string {
 }
 
 /** Stores the documents in the caller's transaction. */
-function createDocumentWriter({ clock, ledger, vault }: IdentityDocumentsDeps) {
+function createDocumentWriter({ clock, ledger, onIdentityChanged, vault }: IdentityDocumentsDeps) {
   /** Returns `under_age` instead of failing, so that the block of the account is committed. */
   return async (tx: Tx, memberId: number, cpf: string, birthDate: string): Promise<IdentityDocument | 'under_age'> => {
     const row = await documentStore.lockIdentityDocument(tx, memberId);
@@ -93,6 +95,7 @@ function createDocumentWriter({ clock, ledger, vault }: IdentityDocumentsDeps) {
       birthDate: sealer.seal(toMemberSealContext('birthDate', memberId), birthDate),
       now,
     });
+    await onIdentityChanged(tx, memberId);
     return { cpf, birthDate, address: openAddress(sealer, memberId, row.address), over18At: row.over18At };
   };
 }

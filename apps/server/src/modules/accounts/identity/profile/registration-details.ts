@@ -46,6 +46,8 @@ interface RegistrationDetailsDeps {
   clock: Clock;
   vault: Pick<Vault, 'blindIndex' | 'sealer'>;
   loadRules: (site: string) => Promise<RegistrationRules>;
+  /** Called in the transaction that stores a name. */
+  onIdentityChanged: (tx: Tx, memberId: number) => Promise<void>;
 }
 
 /** Lists the required fields that a member did not give, in the order of the form. */
@@ -76,6 +78,7 @@ export function createRegistrationDetails({
   clock,
   vault,
   loadRules,
+  onIdentityChanged,
 }: RegistrationDetailsDeps): RegistrationDetailsOfMembers {
   async function findRow(q: Queryable, memberId: number): Promise<store.RegistrationDetailRow> {
     const row = await store.findRegistrationDetails(q, memberId);
@@ -103,6 +106,7 @@ export function createRegistrationDetails({
     if (current.trim() !== '') throw new Failure('realname_already_set', { field: 'realname' });
     const sealed = sealer.seal(toMemberSealContext('realname', memberId), realname);
     await markRealname(tx, memberId, sealed, computeRealNameIndex(vault, realname), clock.now());
+    await onIdentityChanged(tx, memberId);
   }
 
   return {

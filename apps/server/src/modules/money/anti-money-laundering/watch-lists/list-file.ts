@@ -1,3 +1,6 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { isCpf } from '@arara/pix';
 import { watchListKinds } from '@arara/contract';
 import { Failure } from '../../../../platform/index.ts';
@@ -20,15 +23,22 @@ export interface ListedPerson {
 const COLUMNS = ['name', 'cpf', 'kind', 'source', 'date'] as const;
 type Column = (typeof COLUMNS)[number];
 
-export const MAX_LISTED_PERSONS = 20_000;
+/** The list of politically exposed persons of Brazil has about 130,000. */
+export const MAX_LISTED_PERSONS = 200_000;
+const MAX_FILE_BYTES = 40_000_000;
+/** Lines that are read before other requests have their turn. */
+const LINES_PER_TURN = 2_000;
 const MAX_NAME_LENGTH = 160;
 const MAX_SOURCE_LENGTH = 80;
 const MASK = /^\*{3}\.?(\d{3})\.?(\d{3})-?\*{2}$/;
 const BRAZILIAN_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+const FIELD = 'csv_gzip';
+const refuseSize = () => new Failure('watch_list_size', { field: FIELD, params: { max: MAX_LISTED_PERSONS } });
+
 const refuseRow = (row: number, column: Column): never => {
-  throw new Failure('watch_list_row', { field: 'csv', params: { row, column } });
+  throw new Failure('watch_list_row', { field: FIELD, params: { row, column } });
 };
 
 /** Splits a line into cells; a quoted cell may contain the separator and doubled quotes. */
@@ -78,12 +88,23 @@ function readPerson(cells: readonly string[], positions: Record<Column, number>,
   return { name, ...readCpf(cell('cpf'), row), kind, source, listedOn: readDate(cell('date'), row) };
 }
 
+/** Opens the text of an uploaded file. Fails with `invalid` for what is no gzip, and with `watch_list_size`. */
+export async function openListFile(base64: string): Promise<string> {
+  const bytes = await promisify(gunzip)(Buffer.from(base64, 'base64'), { maxOutputLength: MAX_FILE_BYTES }).catch(
+    (error: unknown) => {
+      const isTooLong = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+      throw isTooLong ? refuseSize() : new Failure('invalid', { field: FIELD });
+    },
+  );
+  return bytes.toString('utf8');
+}
+
 /**
  * Reads a list: a header with `name`, `cpf`, `kind`, `source` and `date`, separated by commas or semicolons, then one person a
  * line. The CPF is whole, masked or empty. Fails with `watch_list_row`, which names the line and the column, and with
  * `watch_list_size` for a list that is empty or too long.
  */
-export function readListFile(csv: string): ListedPerson[] {
+export async function readListFile(csv: string): Promise<ListedPerson[]> {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
   const header = (lines[0] ?? '').toLowerCase();
   const separator = header.includes(';') ? ';' : ',';
@@ -97,10 +118,10 @@ export function readListFile(csv: string): ListedPerson[] {
   const people: ListedPerson[] = [];
   for (const [index, line] of lines.entries()) {
     if (index === 0 || line.trim() === '') continue;
-    if (people.length === MAX_LISTED_PERSONS)
-      throw new Failure('watch_list_size', { field: 'csv', params: { max: MAX_LISTED_PERSONS } });
+    if (people.length === MAX_LISTED_PERSONS) throw refuseSize();
     people.push(readPerson(splitLine(line, separator), positions, index + 1));
+    if (index % LINES_PER_TURN === 0) await yieldToEventLoop();
   }
-  if (people.length === 0) throw new Failure('watch_list_size', { field: 'csv', params: { max: MAX_LISTED_PERSONS } });
+  if (people.length === 0) throw refuseSize();
   return people;
 }

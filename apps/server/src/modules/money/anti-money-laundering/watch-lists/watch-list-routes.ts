@@ -54,8 +54,8 @@ export function watchListRoutes({ db, staff, watchLists }: WatchListRoutesDeps):
   return [
     staffRoute(endpoints.officeAmlLists, 'aml.read', async ({ actor }) => ({ data: await loadLists(actor) })),
     staffRoute(endpoints.officeAmlListUpload, PERMISSION, async ({ input, actor }) => {
-      const { list_id: listId, version, csv, reason } = input;
-      return { data: await watchLists.upload(actor, { listId, version, csv, reason }) };
+      const { list_id: listId, version, csv_gzip: csvGzip, reason } = input;
+      return { data: await watchLists.upload(actor, { listId, version, csvGzip, reason }) };
     }),
     staffRoute(endpoints.officeAmlListDecide, PERMISSION, async ({ input, actor }) => {
       await watchLists.decide(actor, { listId: input.list_id, version: input.version }, input.approve);

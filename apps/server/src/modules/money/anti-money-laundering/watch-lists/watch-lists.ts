@@ -5,7 +5,7 @@ import { computeRealNameIndex, normalizeRealName } from '../../../accounts/ident
 import type { Staff } from '../../../accounts/staff/index.ts';
 import { OPERATOR_PERSON_ID, type Sealer, type Vault } from '../../../accounts/vault/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { type ListedPerson, readListFile } from './list-file.ts';
+import { type ListedPerson, openListFile, readListFile } from './list-file.ts';
 import * as store from './watch-list-store.ts';
 import type { WatchListEntry, WatchListMatch } from './watch-list-store.ts';
 
@@ -17,7 +17,8 @@ export interface WatchListUpload {
   listId: string;
   /** The newest version that was read; 0 for a new list. */
   version: number;
-  csv: string;
+  /** The CSV, compressed by gzip, in base64. */
+  csvGzip: string;
   reason: string;
 }
 
@@ -25,7 +26,7 @@ export interface WatchListUpload {
 export interface WatchLists {
   /**
    * Stores a version and returns its number and length; a waiting one of the list is refused. Fails with `rules_changed`
-   * where `version` is not the newest, and as `readListFile`.
+   * where `version` is not the newest, and as `openListFile` and `readListFile`.
    */
   upload(actor: Actor, upload: WatchListUpload): Promise<{ version: number; entries: number }>;
   /**
@@ -68,14 +69,17 @@ function toEntry(vault: Pick<Vault, 'blindIndex'>, sealer: Sealer, person: Liste
 export function createWatchLists({ atomically, clock, jobs, staff, vault }: WatchListsDeps): WatchLists {
   async function insertEntries(tx: Tx, list: { listId: string; version: number }, people: readonly ListedPerson[]) {
     const sealer = await vault.sealer(tx, OPERATOR_PERSON_ID);
-    const entries = people.map((person) => toEntry(vault, sealer, person));
-    for (let from = 0; from < entries.length; from += INSERT_SIZE)
-      await store.insertEntries(tx, list, entries.slice(from, from + INSERT_SIZE));
+    // Sealed by parts, so that no other request waits for the whole list.
+    for (let from = 0; from < people.length; from += INSERT_SIZE) {
+      const entries = people.slice(from, from + INSERT_SIZE).map((person) => toEntry(vault, sealer, person));
+      await store.insertEntries(tx, list, entries);
+    }
   }
 
   return {
-    async upload(actor, { listId, version, csv, reason }) {
-      const people = readListFile(csv);
+    async upload(actor, { listId, version, csvGzip, reason }) {
+      const csv = await openListFile(csvGzip);
+      const people = await readListFile(csv);
       return atomically(async (tx) => {
         await store.lockLists(tx);
         const [newest] = await store.listVersions(tx, listId);
