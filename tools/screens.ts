@@ -13,8 +13,12 @@ import { shootScreens } from './screens/shoot.ts';
 const FOLDER = inRepository('docs/screens');
 const PLACES: readonly Place[] = ['phone', 'desk'];
 
-/** `npm run screens`: makes the contact sheets of docs/screens again, from an instance whose data came about by its own calls. */
+/**
+ * `npm run screens [-- phone-states desk-lobby …]`: makes the contact sheets of docs/screens again, all or those named,
+ * from an instance whose data came about by its own calls.
+ */
 await command(async () => {
+  const named = process.argv.slice(2);
   const instance = await openInstance(Number(process.env['PORT'] ?? '3998'));
   const browser = await openBrowser();
   try {
@@ -22,6 +26,7 @@ await command(async () => {
     await mkdir(FOLDER, { recursive: true });
     for (const place of PLACES) {
       for (const { name, screens } of planSheets(cast)) {
+        if (named.length > 0 && !named.includes(`${place}-${name}`)) continue;
         const shots = await shootScreens(browser, instance.url, { place, screens, cast });
         const file = join(FOLDER, `${place}-${name}.webp`);
         await rm(file, { force: true });

@@ -156,8 +156,26 @@ const WITHOUT_HISTORY = [
   '/information-center/notification',
   '/withdrawal-card',
 ];
-const LOADING = ['/', '/game', '/promotion/activity', '/profile', '/recharge', '/gameRecords', '/promotion/vip'];
-const FAILING = ['/recharge', '/withdraw', '/gameRecords', '/promotion/vip', '/profile', '/agency-center/agent'];
+const RESPONSIBLE_PLAY = ['/limits', '/self-exclusion', '/identity', '/order-center/tax', '/proof'];
+const LOADING = [
+  '/',
+  '/game',
+  '/promotion/activity',
+  '/profile',
+  '/recharge',
+  '/gameRecords',
+  '/promotion/vip',
+  ...RESPONSIBLE_PLAY,
+];
+const FAILING = [
+  '/recharge',
+  '/withdraw',
+  '/gameRecords',
+  '/promotion/vip',
+  '/profile',
+  '/agency-center/agent',
+  ...RESPONSIBLE_PLAY,
+];
 
 const states: readonly Screen[] = [
   ...GUEST_CARDS.map((path) => guest(path)),

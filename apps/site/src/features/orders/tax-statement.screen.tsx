@@ -1,4 +1,4 @@
-import { Button, Facts, Money, PageHeader, Panel, Skeleton, centavosOf } from '@arara/ui';
+import { Button, ErrorBox, Facts, Money, PageHeader, Panel, Skeleton, centavosOf } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { now } from '../../platform.ts';
@@ -44,11 +44,11 @@ export function TaxStatementScreen() {
 
 function Statement({ year }: { year: number }) {
   const t = useT();
-  const { data, error } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['taxStatement', year],
     queryFn: async ({ signal }) => (await call('taxStatement', { year }, { signal })).data,
   });
-  if (error) return <p role="alert">{failureText(error)}</p>;
+  if (error) return <ErrorBox message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   if (data === undefined) return <Skeleton height="420px" radius="var(--radius-l)" />;
   const save = () => saveFile(`informe-${year}.csv`, new Blob([toTaxCsv(data)], { type: 'text/csv' }));
   return (
