@@ -185,6 +185,18 @@ function createIdentityModule(
   });
 }
 
+/** Compares a player with the lists of politically exposed and sanctioned persons by a job of the transaction. */
+const createListComparison =
+  (jobs: Platform['jobs'], occasion: 'registration' | 'identity_change') =>
+  (tx: Tx, memberId: number): Promise<void> =>
+    jobs.enqueue(tx, 'watch_list_member', { memberId, occasion });
+
+const createCaptchaOf = (
+  { captcha: kind, captchaWork: work }: Pick<ServerDeps, 'captcha' | 'captchaWork'>,
+  { atomically, clock, ids, random, vault }: Platform,
+) =>
+  kind === 'none' ? createNoCaptcha({ ids }) : createCaptcha({ atomically, clock, ids, random, vault, kind, work });
+
 /** Staff, sites, and who a member is with every way to register and sign in. */
 export function createAccounts(deps: ServerDeps, { platform, ledger, invitations }: AccountsDeps) {
   const { db, atomically, clock, ids, jobs, random, vault } = platform;
@@ -201,15 +213,13 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
     invitations,
     ledger,
     loadRules: createMemberSites(sites).loadRules,
-    onOpened: (tx, memberId) => jobs.enqueue(tx, 'watch_list_member', { memberId, occasion: 'registration' }),
+    onOpened: createListComparison(jobs, 'registration'),
     requireUnlisted: (site, cpf) => exclusion.registerChecks.requireUnlisted(site, cpf),
     sessions,
     vault,
   });
   const identity: Identity = createIdentity({ db, atomically, clock, opener: accountOpener, passwords, vault });
-  /** Compares the player with the lists of politically exposed and sanctioned persons at once. */
-  const onIdentityChanged = (tx: Tx, memberId: number): Promise<void> =>
-    jobs.enqueue(tx, 'watch_list_member', { memberId, occasion: 'identity_change' });
+  const onIdentityChanged = createListComparison(jobs, 'identity_change');
   const identityDocuments = createIdentityDocuments({ atomically, clock, ledger, onIdentityChanged, vault });
   const exclusion = createExclusions(deps, { platform, ledger, identity, sessions, staffAndSites });
   return {
@@ -247,10 +257,7 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
       sessions,
       vault,
     }),
-    captcha:
-      deps.captcha === 'none'
-        ? createNoCaptcha({ ids })
-        : createCaptcha({ atomically, clock, ids, random, vault, kind: deps.captcha, work: deps.captchaWork }),
+    captcha: createCaptchaOf(deps, platform),
     demo: createDemoAccounts({ atomically, clock, ids, ledger, sessions, vault }),
     profile: createProfile({
       db,
