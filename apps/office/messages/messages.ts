@@ -608,6 +608,11 @@ interface Params {
   'verification.findings': { count: number };
   'verification.open': { node: PlaceholderValue };
   'verification.closed': { games: PlaceholderValue };
+  'regulator.version': { version: PlaceholderValue };
+  'regulator.open': { day: PlaceholderValue };
+  'regulator.made.version': { version: PlaceholderValue };
+  'regulator.part': { family: PlaceholderValue; part: PlaceholderValue };
+  'regulator.records': { count: number };
 }
 
 /** The placeholders of every message by key. */

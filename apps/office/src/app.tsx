@@ -5,6 +5,7 @@ import { createAuthProvider } from './shared/auth/auth-provider.ts';
 import { call, session } from './shared/api/api-client.ts';
 import { createDataProvider } from './shared/api/data-provider.ts';
 import { OfficeQueryClient } from './shared/api/query-client.ts';
+import { complianceResources } from './compliance-resources.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { i18nProvider } from './shared/messages/i18n-provider.ts';
 import { store } from './shared/platform/store.ts';
@@ -168,18 +169,6 @@ const PlayerList = lazy(() =>
   import('./features/players/player-list.tsx').then((module) => ({ default: module.PlayerList })),
 );
 const PlayerPage = lazy(() => import('./shell/player-page.tsx').then((module) => ({ default: module.PlayerPage })));
-const IdentityList = lazy(() =>
-  import('./features/identities/identity-list.tsx').then((module) => ({ default: module.IdentityList })),
-);
-const ExclusionList = lazy(() =>
-  import('./features/exclusions/exclusion-list.tsx').then((module) => ({ default: module.ExclusionList })),
-);
-const ErasureList = lazy(() =>
-  import('./features/erasures/erasure-list.tsx').then((module) => ({ default: module.ErasureList })),
-);
-const RetentionList = lazy(() =>
-  import('./features/retention/retention-list.tsx').then((module) => ({ default: module.RetentionList })),
-);
 const WebVitalsList = lazy(() =>
   import('./features/web-vitals/web-vitals-list.tsx').then((module) => ({ default: module.WebVitalsList })),
 );
@@ -209,28 +198,6 @@ const Invitation = lazy(() =>
 const LivePage = lazy(() => import('./features/live/live-page.tsx').then((module) => ({ default: module.LivePage })));
 const AlertsPage = lazy(() =>
   import('./features/alerts/alerts-page.tsx').then((module) => ({ default: module.AlertsPage })),
-);
-
-const AmlCaseList = lazy(() =>
-  import('./features/anti-money-laundering/case-list.tsx').then((module) => ({ default: module.AmlCaseList })),
-);
-const AmlCaseShow = lazy(() =>
-  import('./features/anti-money-laundering/case-show.tsx').then((module) => ({ default: module.AmlCaseShow })),
-);
-const AmlWatchListList = lazy(() =>
-  import('./features/anti-money-laundering/watch-list-list.tsx').then((module) => ({
-    default: module.AmlWatchListList,
-  })),
-);
-const AmlRuleList = lazy(() =>
-  import('./features/anti-money-laundering/rule-list.tsx').then((module) => ({ default: module.AmlRuleList })),
-);
-
-const HarmCaseList = lazy(() =>
-  import('./features/harm-cases/case-list.tsx').then((module) => ({ default: module.HarmCaseList })),
-);
-const HarmCaseShow = lazy(() =>
-  import('./features/harm-cases/case-show.tsx').then((module) => ({ default: module.HarmCaseShow })),
 );
 
 const ReportsPage = lazy(() =>
@@ -296,15 +263,6 @@ const gameResources = (
   </>
 );
 
-/** Prevention of money laundering: cases and rules. */
-const amlResources = (
-  <>
-    <Resource name="aml-cases" list={AmlCaseList} show={AmlCaseShow} recordRepresentation="id" />
-    <Resource name="aml-rules" list={AmlRuleList} />
-    <Resource name="aml-lists" list={AmlWatchListList} />
-  </>
-);
-
 /** Returned deposits and the debts they leave. */
 const moneyBackResources = (
   <>
@@ -345,8 +303,7 @@ export function App() {
       >
         <Resource name="reports" list={ReportsPage} />
         <Resource name="alerts" list={AlertsPage} />
-        {amlResources}
-        <Resource name="harm-cases" list={HarmCaseList} show={HarmCaseShow} recordRepresentation="id" />
+        {complianceResources}
         <Resource name="live" list={LivePage} />
         <Resource name="withdrawals" list={Queue} />
         <Resource name="withdrawal-rules" list={WithdrawalRules} />
@@ -368,10 +325,6 @@ export function App() {
         <Resource name="players" list={PlayerList} show={PlayerPage} recordRepresentation="account" />
         <Resource name="ledger" />
         {planResources}
-        <Resource name="identities" list={IdentityList} />
-        <Resource name="erasures" list={ErasureList} />
-        <Resource name="exclusions" list={ExclusionList} />
-        <Resource name="retention" list={RetentionList} />
         <Resource name="exports" list={ExportList} />
         <Resource name="audit" list={AuditList} />
         <Resource name="events" list={EventList} />

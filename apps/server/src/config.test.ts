@@ -264,6 +264,18 @@ describe('settings of messages and of places', () => {
   it.each([
     [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN: is needed beside the other'],
     [{ SMS_TOKEN: 'um-token-longo' }, 'SMS_URL: is needed beside the other'],
+    [{ REGULATOR_URL: 'https://regulator.example' }, 'REGULATOR_TOKEN: is needed beside the other'],
+    [{ REGULATOR_TOKEN: 'um-token-longo' }, 'REGULATOR_URL: is needed beside the other'],
+    [
+      {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://arara.example',
+        ACKNOWLEDGED_JURISDICTIONS: 'br-spa',
+        REGULATOR_URL: 'http://regulator.example',
+        REGULATOR_TOKEN: 'um-token-longo',
+      },
+      'REGULATOR_URL: must be an https address in production: the files name persons',
+    ],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: is needed beside the other'],
     [{ MAIL_FROM: 'Arara <no-reply@arara.example>' }, 'SMTP_URL: is needed beside the other'],
     [
@@ -285,6 +297,7 @@ describe('settings of messages and of places', () => {
 
   it.each([
     [{ SMS_URL: 'ftp://sms.example', SMS_TOKEN: 'um-token-longo' }, 'SMS_URL'],
+    [{ REGULATOR_URL: 'ftp://regulator.example', REGULATOR_TOKEN: 'um-token-longo' }, 'REGULATOR_URL'],
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@arara.example' }, 'SMTP_URL'],
     [{ CLIENT_REGION_HEADER: 'cf ipcountry', TRUST_PROXY: '10.0.0.0/8' }, 'CLIENT_REGION_HEADER'],
   ])('%j is refused for what it says', (env, name) => {

@@ -38,6 +38,7 @@ export {
   sendReceipt,
 } from './reviewed-deposits.ts';
 export { requestDeposit, payCode, underpayDeposit, findPayment, settleDelayedJobs } from './pix-payments.ts';
+export { createRegulatorReceiver } from './regulator-receiver.ts';
 export { type RememberedSeeds, rememberedSeeds } from './remembered-seeds.ts';
 export { type ReconciledDay, compareDay, nextDay } from './reconciled-day.ts';
 export { countRounds } from './round-count.ts';

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { line, moment, pageIn, pageOf, reference } from './values.ts';
 
 export const regulatorFamilies = ['players', 'bets', 'wallets', 'payments', 'games', 'protection'] as const;
+/** Versions to list: with a file that was refused or whose result is unknown, or with one that is not sent yet. */
+export const regulatorReportStatuses = ['problem', 'pending'] as const;
 export const deliveryStates = ['waiting', 'sending', 'unknown', 'accepted', 'refused'] as const;
 
 const site = z.string().min(1).max(32);
@@ -40,7 +42,7 @@ export const officeRegulator = {
   officeRegulatorReports: endpoint('officeRegulatorReports', {
     audience: 'staff',
     summary: 'Lists the files to the regulator by day and version, newest first',
-    input: z.object({ site: site.optional(), ...pageIn }),
+    input: z.object({ site: site.optional(), status: z.enum(regulatorReportStatuses).optional(), ...pageIn }),
     answer: { data: pageOf(report) },
   }),
   officeRegulatorMake: endpoint('officeRegulatorMake', {

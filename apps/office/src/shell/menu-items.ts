@@ -22,6 +22,7 @@ import Email from '@mui/icons-material/EmailRounded';
 import EventNote from '@mui/icons-material/EventNoteRounded';
 import EmojiEvents from '@mui/icons-material/EmojiEventsRounded';
 import FactCheck from '@mui/icons-material/FactCheckRounded';
+import Gavel from '@mui/icons-material/GavelRounded';
 import Group from '@mui/icons-material/GroupRounded';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOffRounded';
 import Home from '@mui/icons-material/HomeRounded';
@@ -121,6 +122,7 @@ const items: Partial<Record<Resource, MenuItem>> = {
   rebates: { Icon: Percent, title: 'rebates.title' },
   recharges: { Icon: Savings, title: 'menu.recharges' },
   reconciliations: { Icon: Balance, title: 'menu.reconciliations' },
+  'regulator-reports': { Icon: Gavel, title: 'regulator.title' },
   retention: { Icon: HistoryToggleOff, title: 'menu.retention' },
   returns: { Icon: Undo, title: 'menu.returns' },
   reports: { Icon: BarChart, title: 'reports.title' },

@@ -65,7 +65,7 @@ const groupResources: Readonly<Record<MenuGroup, readonly Resource[]>> = {
     'chains',
   ],
   content: ['campaigns', 'announcements', 'faq', 'helpdesk', 'sites'],
-  system: ['exports', 'audit', 'events', 'staff', 'roles', 'retention', 'web-vitals', 'system'],
+  system: ['exports', 'audit', 'events', 'staff', 'roles', 'retention', 'regulator-reports', 'web-vitals', 'system'],
 };
 
 export type MenuRole = 'owner' | 'finance' | 'risk' | 'support' | 'content' | 'reader';

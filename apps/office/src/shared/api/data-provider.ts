@@ -77,6 +77,7 @@ const lists = {
   erasures: 'officeErasures',
   identities: 'officeIdentities',
   exclusions: 'officeExclusions',
+  'regulator-reports': 'officeRegulatorReports',
 } as const;
 
 type ListName = (typeof lists)[keyof typeof lists];

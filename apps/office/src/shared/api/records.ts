@@ -23,6 +23,7 @@ export type TaxStatement = Answer<'officeTaxStatement'>['data'];
 export type AmlCase = Answer<'officeAmlCases'>['data']['data'][number];
 export type AmlCaseDetail = Answer<'officeAmlCase'>['data'];
 export type AmlRule = Answer<'officeAmlRules'>['data'][number];
+export type RegulatorReport = Answer<'officeRegulatorReports'>['data']['data'][number];
 export type AmlWatchList = Answer<'officeAmlLists'>['data'][number];
 export type HarmCase = Answer<'officeHarmCases'>['data']['data'][number];
 export type HarmCaseDetail = Answer<'officeHarmCase'>['data'];

@@ -61,6 +61,7 @@ export type Resource =
   | 'identities'
   | 'exclusions'
   | 'retention'
+  | 'regulator-reports'
   | 'exports'
   | 'web-vitals'
   | 'reports'
@@ -134,6 +135,7 @@ export type Command =
   | 'correction.request'
   | 'correction.decide'
   | 'retention.write'
+  | 'regulator.send'
   | 'vip.write'
   | 'rebates.write'
   | 'agency.write'
@@ -202,6 +204,7 @@ const readers: Record<Resource, readonly string[]> = {
   identities: ['identity.review'],
   exclusions: ['exclusion.read'],
   retention: ['retention.read', 'retention.write'],
+  'regulator-reports': ['regulator.read'],
   ledger: ['ledger.read'],
   statement: ['ledger.read'],
   'statement-fees': ['ledger.read'],

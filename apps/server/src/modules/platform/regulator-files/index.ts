@@ -1,2 +1,7 @@
 export { createRegulatorFiles } from './regulator-files.ts';
-export { type RegulatorChannel, createFolderChannel, createHttpChannel } from './regulator-channel.ts';
+export {
+  type OutgoingFile,
+  type RegulatorChannel,
+  createFolderChannel,
+  createHttpChannel,
+} from './regulator-channel.ts';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type TestMember,
   type TestServer,
+  createRegulatorReceiver,
   createTestServer,
   deposit,
   freshKey,
@@ -17,39 +18,10 @@ import {
   signInStaff,
 } from '../../../../testing/index.ts';
 import { type SendRequest, requestSender } from '../../../../testing/raw-request.ts';
-import { createHttpChannel } from './regulator-channel.ts';
 import { makeFiles } from './file-maker.ts';
 import { toSiteDay } from './report-maker.ts';
 
-/** A receiver as the regulator runs one: it takes each id once, and its answers can be lost. */
-function createReceiver() {
-  const files = new Map<string, Buffer>();
-  const fault = { is: 'none' as 'none' | 'lost' | 'refuse' };
-  const posts: string[] = [];
-  const accept = (id: string) => Response.json({ status: 'accepted', reference: `P-${id}` });
-  const receive: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
-    if (request.method === 'GET') {
-      const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
-      return files.has(id) ? accept(id) : new Response(null, { status: 404 });
-    }
-    const id = request.headers.get('idempotency-key') ?? '';
-    posts.push(id);
-    if (fault.is === 'refuse') return new Response('campo inválido', { status: 422 });
-    files.set(id, Buffer.from(await request.arrayBuffer()));
-    return fault.is === 'lost' ? new Response(null, { status: 502 }) : accept(id);
-  };
-  const channel = createHttpChannel({
-    baseUrl: 'https://regulator.test',
-    token: 'segredo',
-    timeoutMs: 5_000,
-    fetch: receive,
-  });
-  return { files, fault, posts, channel };
-}
-
-const receiver = createReceiver();
+const receiver = createRegulatorReceiver();
 let server: TestServer;
 let send: SendRequest;
 let admin: Call;
@@ -67,6 +39,8 @@ interface FileRecord {
 }
 
 const listReports = async () => (await admin('officeRegulatorReports', { limit: 100 })).data.data;
+const listVersions = async (status: 'problem' | 'pending') =>
+  (await admin('officeRegulatorReports', { status })).data.data.map(({ version }) => version);
 const findVersion = async (version: number) => {
   const found = (await listReports()).find((report) => report.day === day && report.version === version);
   if (found === undefined) throw new Error(`there is no version ${version}`);
@@ -285,9 +259,11 @@ describe('the sending of a file', () => {
     receiver.fault.is = 'refuse';
     await resend(id);
     expect(await findFile('games')).toMatchObject({ state: 'refused', problem: '422 campo inválido' });
+    expect(await listVersions('problem')).toEqual([1]);
     receiver.fault.is = 'none';
     await resend(id);
     expect(await findFile('games')).toMatchObject({ state: 'accepted', problem: null });
+    expect(await listVersions('problem')).toEqual([]);
   });
 });
 

@@ -28,6 +28,9 @@ const CAUGHT_UP_DAYS = 7;
 /** Staff can make files of days that are this long ago at most. */
 const MAX_AGE_DAYS = 5 * 366;
 
+/** The states of a file that the statuses of the list stand for. */
+const statesOf = { problem: ['refused', 'unknown'], pending: ['waiting', 'sending'] } as const;
+
 const READ = 'regulator.read';
 const SEND = 'regulator.send';
 
@@ -83,8 +86,9 @@ function createRoutes({ db, atomically, clock, sites, staff, maker, deliveries }
 
   return [
     staffRoute(endpoints.officeRegulatorReports, READ, async ({ input }) => {
-      const { limit, site = null } = input;
-      const found = await listReports(db, { site, limit, offset: offsetOf(input) });
+      const { limit, site = null, status } = input;
+      const states = status === undefined ? null : statesOf[status];
+      const found = await listReports(db, { site, states, limit, offset: offsetOf(input) });
       const files = await listFileStates(
         db,
         found.rows.map(({ id }) => id),

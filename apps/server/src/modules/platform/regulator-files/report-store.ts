@@ -29,12 +29,21 @@ export async function findReport(q: Queryable, id: string): Promise<ReportRow | 
   return rows[0];
 }
 
+export interface ReportFilter {
+  site: string | null;
+  /** Versions with a file in one of these states; all for `null`. */
+  states: readonly string[] | null;
+}
+
 /** Lists versions of days, newest first. */
 export async function listReports(
   q: Queryable,
-  { site, limit, offset }: { site: string | null; limit: number; offset: number },
+  { site, states, limit, offset }: ReportFilter & { limit: number; offset: number },
 ): Promise<{ rows: ReportRow[]; total: number }> {
-  const where = sql`${site}::text is null or site = ${site}::text`;
+  const isInState = sql`exists (
+    select from regulator.file f join regulator.delivery d on d.file_id = f.id
+    where f.report_id = report.id and d.state = any (${states === null ? [] : [...states]}::text[]))`;
+  const where = sql`(${site}::text is null or site = ${site}::text) and ${states === null ? sql`true` : isInState}`;
   const { rows } = await sql<ReportRow>`
     select ${reportColumns} from regulator.report where ${where}
     order by day desc, site, version desc limit ${limit} offset ${offset}`.execute(q);
