@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import { Field } from './field.tsx';
+import field from './field.module.css';
 import css from './select-field.module.css';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -13,7 +14,7 @@ export function SelectField({ label, error, children, ...attributes }: SelectFie
   return (
     <Field label={label} error={error}>
       {(aria) => (
-        <span className={classes(css['box'], error !== undefined && css['wrong'])}>
+        <span className={classes(field['box'], css['box'], error !== undefined && field['wrong'])}>
           <select {...attributes} {...aria} className={css['select']}>
             {children}
           </select>
