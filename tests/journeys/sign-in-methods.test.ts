@@ -12,7 +12,7 @@ import { type TestPlatform, openPlatform } from '../../apps/server/testing/platf
 import { settingsOf } from '../../apps/server/testing/site-settings.ts';
 import { keepScreens, openBrowser } from './browser.ts';
 import { createBrowserSessions, expectSignedIn, keep, press, sees, signIn, signOut } from './visitors.ts';
-import { expectNoAxeViolations } from './accessibility.ts';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './accessibility.ts';
 import { ANY, like, site } from './message-texts.ts';
 
 let browser: Browser;
@@ -232,6 +232,8 @@ describe('a site with a stricter regulator', () => {
     await sees(page, site('auth.cpfWrong'));
     await sees(page, site('auth.birthWrong'));
     await sees(page, site('auth.person.genderMissing'));
+    await sees(page, site('auth.limits.lossMissing'));
+    await sees(page, site('auth.limits.timeMissing'));
     await page.getByLabel(site('auth.account')).and(page.locator(':focus')).waitFor();
     await expectNoAxeViolations(page);
     await page.getByLabel(site('auth.account')).fill('mariatucano');
@@ -246,7 +248,13 @@ describe('a site with a stricter regulator', () => {
     await page.getByLabel(site('auth.person.cep')).fill('20040002');
     await page.getByLabel(site('auth.person.state')).selectOption('SP');
     for (const [field, text] of ADDRESS) await page.getByLabel(site(field), { exact: true }).fill(text);
+    await page.getByLabel(site('auth.limits.loss')).pressSequentially('20000');
+    await page.getByLabel(site('auth.limits.period')).selectOption('week');
+    await page.getByLabel(site('auth.limits.time')).fill('90');
     await page.getByLabel(site('auth.over18')).check();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
     await press(page, site('shell.auth.createAccount'));
     await sees(page, site('auth.person.cepOther'));
     await page.getByLabel(site('auth.person.cep')).fill('01310100');
@@ -255,6 +263,9 @@ describe('a site with a stricter regulator', () => {
     await page.getByLabel(site('auth.birthYear'), { exact: true }).fill('1990');
     await press(page, site('shell.auth.createAccount'));
     await expectSignedIn(page);
+    await page.goto(`${tucano()}/limits`);
+    await sees(page, 'R$ 200,00');
+    await sees(page, '90 minutos');
     expect(problems).toEqual([]);
   });
 

@@ -27,6 +27,7 @@ export {
   signIn,
   signInStaff,
   testAddress,
+  testLimits,
 } from './people.ts';
 export { allowAnyPayer } from './payer-rule.ts';
 export { PAYER_CPF, THIRD_PARTY, requireOwnAccount, staticPixCode, makePayer } from './payers.ts';

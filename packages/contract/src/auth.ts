@@ -1,3 +1,4 @@
+import { openingLimit } from './play-limits.ts';
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { postalAddress } from './postal-address.ts';
@@ -48,6 +49,14 @@ export const identityDocuments = {
   birth_date: z.iso.date().optional(),
   gender: z.int().min(1).max(2).optional().meta({ description: '1 male, 2 female' }),
   address: postalAddress.optional(),
+  limits: z
+    .array(openingLimit)
+    .max(6)
+    .refine((limits) => new Set(limits.map(({ kind, period }) => `${kind} ${period}`)).size === limits.length, {
+      message: 'one limit of a kind and period',
+    })
+    .optional()
+    .meta({ description: 'At least one of each kind of `limits_required`' }),
 };
 
 /** Failures common to all ways to open an account. */
@@ -60,6 +69,7 @@ export const openingFailures = [
   'birth_date_invalid',
   'too_young',
   'profile_incomplete',
+  'limits_required',
 ] as const;
 
 /** Returned with HTTP 202: the password is correct, and `/api/auth/login2/code` takes the second factor. */

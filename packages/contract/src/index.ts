@@ -137,7 +137,7 @@ export {
   tableSnapshot,
 } from './tables.ts';
 export { tournamentEntries, tournamentScores, tournamentStages, tournamentStandings } from './tournaments.ts';
-export { playLimitKinds, playLimitPeriods } from './play-limits.ts';
+export { type OpeningLimit, type PlayLimitKind, playLimitKinds, playLimitPeriods } from './play-limits.ts';
 export { realityCheckIntervals } from './reality-checks.ts';
 export { playLimitActions } from './office-play-limits.ts';
 export { proofChains, proofFunds, proofLedger, proofReturns, proofVerification, proofWithdrawals } from './proof.ts';

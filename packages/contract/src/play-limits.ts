@@ -5,6 +5,8 @@ import { moment, moneyOrNone } from './values.ts';
 /** What a limit bounds: deposits, losses, stakes, time of play, the number of bets, or the stake of one bet. */
 export const playLimitKinds = ['deposit', 'loss', 'stake', 'time', 'bets', 'bet'] as const;
 
+export type PlayLimitKind = (typeof playLimitKinds)[number];
+
 /** The periods of limits; `bet` is that of the largest stake. Weeks begin on Monday, days at midnight of the site. */
 export const playLimitPeriods = ['day', 'week', 'month', 'bet'] as const;
 
@@ -89,6 +91,15 @@ export const playLimitInputWith = <Shape extends z.ZodRawShape>(more: Shape) =>
     .object({ ...playLimitInput, ...more })
     .refine((input) => isPeriodOfKind(input as unknown as LimitInput), PERIOD_ISSUE)
     .refine((input) => hasOneValue(input as unknown as LimitInput), VALUE_ISSUE);
+
+const { remove: _remove, ...openingValue } = playLimitInput;
+
+/** A limit that somebody sets while opening an account. */
+export const openingLimit = z
+  .object(openingValue)
+  .refine((input) => isPeriodOfKind(input), PERIOD_ISSUE)
+  .refine((input) => hasOneValue(input), VALUE_ISSUE);
+export type OpeningLimit = z.infer<typeof openingLimit>;
 
 /** Limits that a player sets. */
 export const playLimits = {

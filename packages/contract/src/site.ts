@@ -1,3 +1,4 @@
+import { playLimitKinds } from './play-limits.ts';
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { wireLocales } from './wire-locales.ts';
@@ -110,6 +111,7 @@ const siteRecord = z.object({
     cpf_required: z.boolean(),
     gender_required: z.boolean(),
     address_required: z.boolean(),
+    limits_required: z.array(z.enum(playLimitKinds)).meta({ description: 'Limits that are set at registration' }),
   }),
   session: z.object({ idle_minutes: z.int(), absolute_minutes: z.int() }),
 });

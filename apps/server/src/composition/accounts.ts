@@ -27,6 +27,7 @@ import { createStaff } from '../modules/accounts/staff/index.ts';
 import { OPERATOR_PERSON_ID } from '../modules/accounts/vault/index.ts';
 import { type FindBrandName, createMessenger } from '../modules/communication/messenger/index.ts';
 import { createReceiptReader } from '../modules/money/cashier/index.ts';
+import type { PlayLimits } from '../modules/money/play-limits/index.ts';
 import type { Ledger } from '../modules/money/ledger/index.ts';
 import { addSeconds } from '../platform/index.ts';
 import type { Platform } from './platform.ts';
@@ -36,6 +37,8 @@ interface AccountsDeps {
   platform: Platform;
   ledger: Ledger;
   invitations: Invitations;
+  /** Sets the first limits of a new account. */
+  setLimits: PlayLimits['setAtOpening'];
 }
 
 type FindMemberSite = (q: Queryable, memberId: number) => Promise<string>;
@@ -198,7 +201,7 @@ const createCaptchaOf = (
   kind === 'none' ? createNoCaptcha({ ids }) : createCaptcha({ atomically, clock, ids, random, vault, kind, work });
 
 /** Staff, sites, and who a member is with every way to register and sign in. */
-export function createAccounts(deps: ServerDeps, { platform, ledger, invitations }: AccountsDeps) {
+export function createAccounts(deps: ServerDeps, { platform, ledger, invitations, setLimits }: AccountsDeps) {
   const { db, atomically, clock, ids, jobs, random, vault } = platform;
   // Late binding: identity is built on sites, sessions and the messenger, and these ask for the site of a member.
   const findMemberSite: FindMemberSite = async (q, memberId) => (await identity.member(q, memberId)).site;
@@ -206,16 +209,18 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
   const { messenger, passwords, sites } = staffAndSites;
   const security = createMemberSecurity(deps, platform, staffAndSites, findMemberSite, () => exclusion);
   const { logins, notices, sessions, signIn } = security;
+  const { loadRules } = createMemberSites(sites);
   const accountOpener = createAccountOpener({
     acceptTerms: sites.documents.acceptAll,
     clock,
     ids,
     invitations,
     ledger,
-    loadRules: createMemberSites(sites).loadRules,
+    loadRules,
     onOpened: createListComparison(jobs, 'registration'),
     requireUnlisted: (site, cpf) => exclusion.registerChecks.requireUnlisted(site, cpf),
     sessions,
+    setLimits,
     vault,
   });
   const identity: Identity = createIdentity({ db, atomically, clock, opener: accountOpener, passwords, vault });
@@ -237,8 +242,10 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
       clock,
       registrationPolicy: accountOpener,
       logins,
+      onIdentityChanged,
       passwords,
       sessions,
+      setLimits,
       vault,
     }),
     signInMethods: createAlternativeSignIn({
@@ -266,14 +273,7 @@ export function createAccounts(deps: ServerDeps, { platform, ledger, invitations
       listOperatorNames: async () => (await sites.directory.all()).map(({ name }) => name),
       vault,
     }),
-    registrationDetails: createRegistrationDetails({
-      db,
-      atomically,
-      clock,
-      loadRules: createMemberSites(sites).loadRules,
-      onIdentityChanged,
-      vault,
-    }),
+    registrationDetails: createRegistrationDetails({ db, atomically, clock, loadRules, onIdentityChanged, vault }),
     withdrawalPassword: createWithdrawalPassword({ atomically, clock, notices, passwords }),
   };
 }

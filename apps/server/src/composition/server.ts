@@ -31,6 +31,7 @@ import { createInvitations, createPartners, schedulePartnerJobs } from './partne
 import { createPlatform } from './platform.ts';
 import { listOwnGames } from './own-games.ts';
 import { createGameCatalog, createPlayModules, listSharedGames, schedulePlayJobs } from './play.ts';
+import type { PlayLimits } from '../modules/money/play-limits/index.ts';
 import { createPlayLimitModule } from './play-limits.ts';
 import { createRealityCheckModule } from './reality-checks.ts';
 import { createQueueCounter } from './office-queues.ts';
@@ -85,10 +86,16 @@ function createModules(deps: ServerDeps): Modules {
   const ledgerModule = createLedgerModule(deps, platform);
   const { ledger } = ledgerModule;
   const invitations = createInvitations(platform);
-  const accounts = createAccounts(deps, { platform, ledger, invitations: invitations.invitations });
+  const accounts = createAccounts(deps, {
+    platform,
+    ledger,
+    invitations: invitations.invitations,
+    // Late binding: limits are built on the members and the sites.
+    setLimits: (tx, memberId, limits) => playLimits.setAtOpening(tx, memberId, limits),
+  });
   const staffCreditModule = createStaffCreditModule(platform, accounts, ledger);
   const { staffCredits } = staffCreditModule;
-  const playLimits = createPlayLimitModule(platform, accounts, ledger);
+  const playLimits: PlayLimits = createPlayLimitModule(platform, accounts, ledger);
   const realityChecks = createRealityCheckModule(platform, accounts);
   const gameCatalog = createGameCatalog(deps, { platform, accounts, ledger, playLimits, realityChecks });
   const { catalog, seeds } = gameCatalog;

@@ -3,7 +3,7 @@ import { emptyFirstSignIn, findFirstSignInProblems, toFormFieldNames } from './f
 
 const asked = {
   captcha: false,
-  rules: { cpf: false, birthDate: false, gender: false, address: false },
+  rules: { cpf: false, birthDate: false, gender: false, address: false, limits: [] },
   now: new Date('2026-03-01T12:00:00Z'),
 };
 const whole = { ...emptyFirstSignIn, password: 'outra-senha', over18: true };
@@ -18,7 +18,11 @@ describe('first sign-in', () => {
   });
 
   it('requires identity data and a captcha only where the site does', () => {
-    const strict = { ...asked, captcha: true, rules: { cpf: true, birthDate: true, gender: false, address: false } };
+    const strict = {
+      ...asked,
+      captcha: true,
+      rules: { cpf: true, birthDate: true, gender: false, address: false, limits: [] },
+    };
     expect(Object.keys(findFirstSignInProblems(whole, strict)).toSorted()).toEqual(['birth_date', 'captcha', 'cpf']);
   });
 

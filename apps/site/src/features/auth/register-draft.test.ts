@@ -12,7 +12,11 @@ const good: RegisterDraft = {
 };
 
 const now = new Date('2026-11-20T15:00:00Z');
-const asked = { captcha: true, rules: { cpf: false, birthDate: false, gender: false, address: false }, now };
+const asked = {
+  captcha: true,
+  rules: { cpf: false, birthDate: false, gender: false, address: false, limits: [] },
+  now,
+};
 
 describe('registration form', () => {
   it('has no box ticked by default', () => {
@@ -39,7 +43,7 @@ describe('registration form', () => {
   });
 
   it('requires CPF and birth date if the site does', () => {
-    const rules = { cpf: true, birthDate: true, gender: false, address: false };
+    const rules = { cpf: true, birthDate: true, gender: false, address: false, limits: [] };
     expect(findRegisterProblems(good, { ...asked, rules })).toEqual({
       cpf: 'auth.cpfWrong',
       birth_date: 'auth.birthWrong',

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../../shared/person/person-draft.ts';
+import { emptyLimits } from './limit-draft.ts';
 import { emptySignUp, toSignUpInput, findSignUpProblems } from './sign-up-draft.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
-const asking = { cpf: true, birthDate: true, gender: false, address: false };
-const silent = { cpf: false, birthDate: false, gender: false, address: false };
+const asking = { cpf: true, birthDate: true, gender: false, address: false, limits: [] };
+const silent = { cpf: false, birthDate: false, gender: false, address: false, limits: [] };
 const whole = {
   ...emptyPerson,
+  limits: emptyLimits,
   introducer: 'ABCD2345',
   over18: true,
   cpf: '529.982.247-25',

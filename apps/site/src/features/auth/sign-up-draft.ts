@@ -8,6 +8,15 @@ import {
   toPersonFields,
   toPersonInput,
 } from '../../shared/person/person-draft.ts';
+import {
+  type LimitDraft,
+  type LimitProblems,
+  type RequiredLimits,
+  emptyLimits,
+  findLimitProblems,
+  limitFields,
+  toLimitInput,
+} from './limit-draft.ts';
 import { type BirthDateDraft, toBirthDate, emptyBirthDate, isCpf } from '../../shared/forms/identity-input.ts';
 
 /** The data of every new account, however it is registered. */
@@ -16,6 +25,7 @@ export interface SignUpDraft extends PersonDraft {
   over18: boolean;
   cpf: string;
   birth: BirthDateDraft;
+  limits: LimitDraft;
 }
 
 export const emptySignUp: SignUpDraft = {
@@ -23,6 +33,7 @@ export const emptySignUp: SignUpDraft = {
   over18: false,
   cpf: '',
   birth: emptyBirthDate,
+  limits: emptyLimits,
   ...emptyPerson,
 };
 
@@ -30,10 +41,13 @@ export const emptySignUp: SignUpDraft = {
 export interface SignUpRules extends PersonRules {
   cpf: boolean;
   birthDate: boolean;
+  limits: RequiredLimits;
 }
 
 /** Errors by the server's field names. */
-export type SignUpProblems = Partial<Record<'over18' | 'cpf' | 'birth_date', PlainMessageKey>> & PersonProblems;
+export type SignUpProblems = Partial<Record<'over18' | 'cpf' | 'birth_date', PlainMessageKey>> &
+  PersonProblems &
+  LimitProblems;
 
 /** Validates what the browser can; the server checks everything again. */
 export function findSignUpProblems(draft: SignUpDraft, rules: SignUpRules, now: Date): SignUpProblems {
@@ -41,6 +55,7 @@ export function findSignUpProblems(draft: SignUpDraft, rules: SignUpRules, now: 
     ...(rules.cpf && !isCpf(draft.cpf) && { cpf: 'auth.cpfWrong' }),
     ...(rules.birthDate && toBirthDate(draft.birth, now) === undefined && { birth_date: 'auth.birthWrong' }),
     ...findPersonProblems(draft, rules),
+    ...findLimitProblems(draft.limits, rules.limits),
     ...(!draft.over18 && { over18: 'auth.over18Missing' }),
   };
 }
@@ -55,9 +70,12 @@ export function toSignUpInput(draft: SignUpDraft, rules: SignUpRules, now: Date)
     ...(rules.cpf && { cpf }),
     ...(birth_date !== undefined && { birth_date }),
     ...toPersonInput(draft, rules),
+    ...toLimitInput(draft.limits, rules.limits),
   };
 }
 
 /** The server's names of edited fields, whose errors are over. */
 export const toEditedFields = (edited: readonly string[]): string[] =>
-  toPersonFields(edited.map((name) => (name === 'birth' ? 'birth_date' : name)));
+  toPersonFields(
+    edited.flatMap((name) => (name === 'limits' ? limitFields : name === 'birth' ? ['birth_date'] : [name])),
+  );

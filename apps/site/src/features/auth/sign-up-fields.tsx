@@ -6,6 +6,7 @@ import { formatCpf } from '../../shared/forms/field-masks.ts';
 import { PersonFields } from '../../shared/person/person-fields.tsx';
 import css from './auth.module.css';
 import { BirthField } from './birth-field.tsx';
+import { LimitFields } from './limit-fields.tsx';
 import type { SignUpDraft, SignUpRules } from './sign-up-draft.ts';
 
 export type Errors = Readonly<Record<string, string | undefined>>;
@@ -26,10 +27,11 @@ export function useSignUpRules(): SignUpRules {
     birthDate: required?.birth_date_required ?? false,
     gender: required?.gender_required ?? false,
     address: required?.address_required ?? false,
+    limits: required?.limits_required ?? [],
   };
 }
 
-/** CPF, birth date, gender and address, each if the site requires it. */
+/** CPF, birth date, gender, address and limits, each if the site requires it. */
 export function IdentityFields({ draft, rules, errors, onChange }: SignUpFieldsProps) {
   return (
     <>
@@ -51,6 +53,12 @@ export function IdentityFields({ draft, rules, errors, onChange }: SignUpFieldsP
         <BirthField birth={draft.birth} error={errors['birth_date']} onBirth={(birth) => onChange({ birth })} />
       )}
       <PersonFields draft={draft} rules={rules} errors={errors} onChange={onChange} />
+      <LimitFields
+        limits={draft.limits}
+        required={rules.limits}
+        errors={errors}
+        onChange={(limits) => onChange({ limits })}
+      />
     </>
   );
 }

@@ -25,9 +25,18 @@ function phoneRoutes({ captcha, clock, alternativeSignIn: { phones }, siteAt }: 
       return { message: t('successes.codeSent'), data: await phones.requestCode(input.phone, from) };
     }),
     guestRoute(endpoints.phoneRegister, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
-      const { introducer, remember, cpf, birth_date: birthDate, gender, address } = input;
+      const { introducer, remember, cpf, birth_date: birthDate, gender, address, limits } = input;
       const site = await siteAt(host);
-      const applicant = { introducer, visited: cookie(INVITE_COOKIE), remember, cpf, birthDate, gender, address };
+      const applicant = {
+        introducer,
+        visited: cookie(INVITE_COOKIE),
+        remember,
+        cpf,
+        birthDate,
+        gender,
+        address,
+        limits,
+      };
       const form = { ...applicant, lang: toWireLocale(locale), site, ip, area, host };
       const session = await phones.register(input, form, agent);
       return { message: t('successes.register'), ...toSessionResponse(session, clock.now()) };
@@ -60,9 +69,9 @@ function socialRoutes({ clock, alternativeSignIn: { social }, siteAt }: Alternat
     }),
     guestRoute(endpoints.socialComplete, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
       const { phone, phone_ticket: ticket, code, introducer, realname, remember, ...documents } = input;
-      const { cpf, birth_date: birthDate, gender, address } = documents;
+      const { cpf, birth_date: birthDate, gender, address, limits } = documents;
       const site = await siteAt(host);
-      const documentsGiven = { cpf, birthDate, gender, address };
+      const documentsGiven = { cpf, birthDate, gender, address, limits };
       const applicant = { introducer, visited: cookie(INVITE_COOKIE), realname, remember, ...documentsGiven };
       const form = { ...applicant, lang: toWireLocale(locale), site, ip, area, host };
       const browser = cookie(SOCIAL_COOKIE) ?? '';

@@ -54,9 +54,10 @@ function signInRoutes({ clock, captcha, firstSignIn, signIn, siteAt }: SignInDep
     guestRoute(endpoints.firstSignIn, async ({ input, ip, area, agent, host, t }) => {
       await captcha.check(input.key, input.captcha);
       const { account: login, password, new_password: newPassword, cpf, birth_date: birthDate } = input;
-      const { gender, address, remember } = input;
+      const { gender, address, limits, remember } = input;
       const from = { ip, area, agent, remember, site: await siteAt(host) };
-      const session = await firstSignIn.signIn({ login, password, newPassword, cpf, birthDate, gender, address }, from);
+      const owner = { cpf, birthDate, gender, address, limits };
+      const session = await firstSignIn.signIn({ login, password, newPassword, ...owner }, from);
       return { message: t('successes.login'), ...toSessionResponse(session, clock.now()) };
     }),
   ];
@@ -84,7 +85,7 @@ export function identityRoutes({
     guestRoute(endpoints.register, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
       await captcha.check(input.key, input.captcha);
       const { account, password, realname, phone, introducer, remember, cpf, birth_date: birthDate } = input;
-      const { gender, address } = input;
+      const { gender, address, limits } = input;
       const session = await identity.register(
         {
           account,
@@ -98,6 +99,7 @@ export function identityRoutes({
           birthDate,
           gender,
           address,
+          limits,
           lang: toWireLocale(locale),
           site: await siteAt(host),
           ip,

@@ -71,7 +71,15 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   return {
     async register(form, agent) {
-      const { password, cpf: _cpf, birthDate: _birthDate, gender: _gender, address: _address, ...account } = form;
+      const {
+        password,
+        cpf: _cpf,
+        birthDate: _birthDate,
+        gender: _gender,
+        address: _address,
+        limits: _limits,
+        ...account
+      } = form;
       const documents = await opener.checkApplicant('form', form);
       if (isCommonPassword(password, form.account)) throw new Failure('password_common', { field: 'password' });
       if (await store.isAccountTaken(db, form.account)) throw new Failure('account_taken', { field: 'account' });

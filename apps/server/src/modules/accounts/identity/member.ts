@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@arara/contract';
+import type { OpeningLimit, PostalAddress } from '@arara/contract';
 import type { WireLocale } from '@arara/contract/wire-locales';
 import type { Sealer } from '../vault/index.ts';
 
@@ -73,6 +73,8 @@ export interface RegistrationInput {
   gender?: number | undefined;
   /** Stored where the site requires it. */
   address?: PostalAddress | undefined;
+  /** Set where the site requires them. */
+  limits?: readonly OpeningLimit[] | undefined;
 }
 
 /** Values of a member's `status`. Only active members play and deposit; all may withdraw. */

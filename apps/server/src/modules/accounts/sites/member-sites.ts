@@ -10,9 +10,17 @@ export function createMemberSites({ directory }: Pick<Sites, 'directory'>): {
   return {
     async loadRules(key) {
       const { features, rules } = await directory.at({ site: key });
-      const { minAge, isBirthDateRequired, isCpfRequired, isGenderRequired, isAddressRequired } = rules;
+      const { minAge, isBirthDateRequired, isCpfRequired, isGenderRequired, isAddressRequired, requiredLimits } = rules;
       const isMethodOpen = { form: true, phone: features.phone_registration, social: features.social_registration };
-      return { isMethodOpen, minAge, isBirthDateRequired, isCpfRequired, isGenderRequired, isAddressRequired };
+      return {
+        isMethodOpen,
+        minAge,
+        isBirthDateRequired,
+        isCpfRequired,
+        isGenderRequired,
+        isAddressRequired,
+        requiredLimits,
+      };
     },
     async findHomeSite(key, registerHost) {
       const home = await directory.at({ site: key });

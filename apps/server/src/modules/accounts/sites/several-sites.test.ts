@@ -9,6 +9,7 @@ import {
   registrationForm,
   signInStaff,
   testAddress,
+  testLimits,
 } from '../../../../testing/index.ts';
 import { translations } from '../../../platform/index.ts';
 
@@ -91,6 +92,7 @@ describe('two brands on one server', () => {
         birth_date_required: true,
         cpf_required: true,
         gender_required: true,
+        limits_required: ['loss', 'time'],
       },
       session: { idle_minutes: 20 },
     });
@@ -114,7 +116,8 @@ describe('two brands on one server', () => {
     expect(String(terms['body'])).toMatch(/Tucano/);
     expect(String(terms['body'])).not.toMatch(/Arara/);
 
-    const form = registrationForm({ cpf: '529.982.247-25', birth_date: '1990-05-20', gender: 1, address: testAddress });
+    const documents = { cpf: '529.982.247-25', birth_date: '1990-05-20', gender: 1, address: testAddress };
+    const form = registrationForm({ ...documents, limits: testLimits });
     const { body } = await ask(endpoints.register.path, { body: form, headers: { host: 'tucano.bet.br:443' } });
     const { access_token: token } = body['data'] as { access_token: string };
     expect((await server.call(token)('me', {})).data).toMatchObject({ site: 'tucano', register_site: 'tucano.bet.br' });

@@ -20,6 +20,7 @@ function toJurisdictionView({ key, regulator, minAge, ...rules }: RegulatedSite[
     cpf_required: rules.isCpfRequired,
     gender_required: rules.isGenderRequired,
     address_required: rules.isAddressRequired,
+    limits_required: [...rules.requiredLimits],
   };
 }
 

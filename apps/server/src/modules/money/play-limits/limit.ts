@@ -70,3 +70,15 @@ export function isTightened(before: bigint | null, after: bigint | null): boolea
   if (before === null) return true;
   return after !== null && after <= before;
 }
+
+interface LimitValueInput {
+  amount?: bigint | undefined;
+  minutes?: number | undefined;
+  count?: number | undefined;
+}
+
+/** The value of an input: centavos, minutes, a number of bets, or `null` for a removal. */
+export function toLimitValue({ amount, minutes, count }: LimitValueInput): bigint | null {
+  const whole = minutes ?? count;
+  return amount ?? (whole === undefined ? null : BigInt(whole));
+}

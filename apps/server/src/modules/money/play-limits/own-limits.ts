@@ -1,7 +1,8 @@
+import type { OpeningLimit } from '@arara/contract';
 import type { Queryable, Tx } from '../../../db/index.ts';
 import { Failure, addSeconds } from '../../../platform/index.ts';
 import { applyLimits } from './limit-application.ts';
-import { type LimitChangeRequest, type LimitName, findLimit, findRequest, isTightened } from './limit.ts';
+import { type LimitChangeRequest, type LimitName, findLimit, findRequest, isTightened, toLimitValue } from './limit.ts';
 import type { PlayLimitsDeps } from './play-limits-deps.ts';
 import * as store from './play-limit-store.ts';
 
@@ -22,14 +23,15 @@ export async function loadRules(
 export interface OwnLimits {
   /** Lowers the player's own limit at once, or stores a request to raise it. */
   set(request: LimitChangeRequest): Promise<void>;
+  /** Sets the first limits of a new account in the caller's transaction. */
+  setAtOpening(tx: Tx, playerId: number, limits: readonly OpeningLimit[]): Promise<void>;
   /** Applies a raise after its delay. Fails with `limit_not_raisable`. */
   confirm(playerId: number, name: LimitName): Promise<void>;
   cancel(playerId: number, name: LimitName): Promise<void>;
 }
 
-export function createOwnLimits(deps: PlayLimitsDeps): OwnLimits {
-  const { atomically, clock } = deps;
-
+/** Locks and records a player's own limits. */
+function createOwnRecords(deps: PlayLimitsDeps) {
   /** Refuses the removal of the last limit of a kind that the site requires. */
   async function requireRequired(tx: Tx, { playerId, kind, period, value }: LimitChangeRequest): Promise<void> {
     const { requiredLimits } = await loadRules(deps, tx, playerId);
@@ -54,29 +56,43 @@ export function createOwnLimits(deps: PlayLimitsDeps): OwnLimits {
       setBy: 'player',
       staffId: null,
       reason: null,
-      at: clock.now(),
+      at: deps.clock.now(),
       ...change,
     });
 
+  return { requireRequired, lockOwn, recordOwn };
+}
+
+export function createOwnLimits(deps: PlayLimitsDeps): OwnLimits {
+  const { atomically, clock } = deps;
+  const { requireRequired, lockOwn, recordOwn } = createOwnRecords(deps);
+
+  async function set(tx: Tx, request: LimitChangeRequest): Promise<void> {
+    const { playerId, value } = request;
+    const [own, at] = [await lockOwn(tx, playerId, request), clock.now()];
+    const { limitRaiseDelayHours } = await loadRules(deps, tx, playerId);
+    await requireRequired(tx, request);
+    const before = own?.value ?? null;
+    if (before === null && value === null) return;
+    if (isTightened(before, value)) {
+      await store.upsertLimit(tx, { ...request, setBy: 'player', at });
+      await recordOwn(tx, playerId, request, { action: 'set', valueBefore: before, valueAfter: value });
+      await applyLimits(tx, deps.ledger, { playerId, at });
+      return;
+    }
+    const appliesFrom = addSeconds(at, limitRaiseDelayHours * HOUR_SECONDS);
+    await store.markRequest(tx, request, { value, at, appliesFrom });
+    await recordOwn(tx, playerId, request, { action: 'requested', valueBefore: before, valueAfter: value });
+  }
+
   return {
-    set: (request) =>
-      atomically(async (tx) => {
-        const { playerId, value } = request;
-        const [own, at] = [await lockOwn(tx, playerId, request), clock.now()];
-        const { limitRaiseDelayHours } = await loadRules(deps, tx, playerId);
-        await requireRequired(tx, request);
-        const before = own?.value ?? null;
-        if (before === null && value === null) return;
-        if (isTightened(before, value)) {
-          await store.upsertLimit(tx, { ...request, setBy: 'player', at });
-          await recordOwn(tx, playerId, request, { action: 'set', valueBefore: before, valueAfter: value });
-          await applyLimits(tx, deps.ledger, { playerId, at });
-          return;
-        }
-        const appliesFrom = addSeconds(at, limitRaiseDelayHours * HOUR_SECONDS);
-        await store.markRequest(tx, request, { value, at, appliesFrom });
-        await recordOwn(tx, playerId, request, { action: 'requested', valueBefore: before, valueAfter: value });
-      }),
+    set: (request) => atomically((tx) => set(tx, request)),
+    async setAtOpening(tx, playerId, limits) {
+      for (const limit of limits) {
+        const { kind, period } = limit;
+        await set(tx, { playerId, kind, period, value: toLimitValue(limit) });
+      }
+    },
     confirm: (playerId, name) =>
       atomically(async (tx) => {
         await loadRules(deps, tx, playerId);

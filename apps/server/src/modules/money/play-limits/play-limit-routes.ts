@@ -2,7 +2,7 @@ import { endpoints } from '@arara/contract';
 import type { Db } from '../../../db/index.ts';
 import { type Clock, type Route, memberRoute, staffRoute } from '../../../platform/index.ts';
 import type { Staff } from '../../accounts/staff/index.ts';
-import type { LimitName } from './limit.ts';
+import { type LimitName, toLimitValue } from './limit.ts';
 import { type LimitPresenterDeps, formatLimit, loadLimitsView } from './limit-presenter.ts';
 import { type LimitChange, listChanges } from './play-limit-store.ts';
 import type { PlayLimits } from './play-limits.ts';
@@ -16,18 +16,6 @@ interface PlayLimitRoutesDeps extends LimitPresenterDeps {
 
 const MAX_CHANGES = 100;
 
-interface LimitValueInput {
-  amount?: bigint | undefined;
-  minutes?: number | undefined;
-  count?: number | undefined;
-}
-
-/** The value of an input: centavos, minutes, a number of bets, or `null` for a removal. */
-function toValue({ amount, minutes, count }: LimitValueInput): bigint | null {
-  const whole = minutes ?? count;
-  return amount ?? (whole === undefined ? null : BigInt(whole));
-}
-
 const toName = ({ kind, period }: LimitName): LimitName => ({ kind, period });
 
 /** The routes of a player for their own limits. */
@@ -37,7 +25,7 @@ export function playLimitRoutes(deps: PlayLimitRoutesDeps): Route[] {
   return [
     memberRoute(endpoints.limits, ({ memberId }) => answer(memberId)),
     memberRoute(endpoints.limitSet, async ({ memberId, input }) => {
-      await limits.set({ ...toName(input), playerId: memberId, value: toValue(input) });
+      await limits.set({ ...toName(input), playerId: memberId, value: toLimitValue(input) });
       return answer(memberId);
     }),
     memberRoute(endpoints.limitConfirm, async ({ memberId, input }) => {
@@ -82,7 +70,7 @@ export function playLimitOfficeRoutes(deps: PlayLimitRoutesDeps): Route[] {
     staffRoute(endpoints.officePlayerLimits, 'player.read', ({ input }) => answer(input.player_id)),
     staffRoute(endpoints.officePlayerLimitSet, 'player.limit', async ({ input, actor }) => {
       const { player_id: playerId, reason } = input;
-      await limits.setByStaff(actor, { ...toName(input), playerId, value: toValue(input), reason });
+      await limits.setByStaff(actor, { ...toName(input), playerId, value: toLimitValue(input), reason });
       return answer(playerId);
     }),
   ];

@@ -12,6 +12,7 @@ import {
   signIn,
   signInStaff,
   testAddress,
+  testLimits,
 } from '../../../../testing/index.ts';
 
 let server: TestServer;
@@ -246,6 +247,7 @@ describe('an account that an agent opened', () => {
       birth_date: '1990-01-01',
       gender: 2,
       address: testAddress,
+      limits: testLimits,
     });
     const { access_token: token } = opened.body['data'] as { access_token: string };
     const me = (await at(endpoints.me.path, {}, token)).body['data'] as { id: number; invite_code: string };
@@ -260,7 +262,8 @@ describe('an account that an agent opened', () => {
     expect(await findError({ cpf: '529.982.247-25' })).toBe('birth_date_invalid');
     expect(await findError({ cpf: '529.982.247-25', birth_date: '2015-01-01' })).toBe('too_young');
     expect(await findError({ cpf: '390.533.447-05', birth_date: '1991-02-03' })).toBe('profile_incomplete');
-    const others = { birth_date: '1991-02-03', gender: 1, address: testAddress };
+    const others = { birth_date: '1991-02-03', gender: 1, address: testAddress, limits: testLimits };
+    expect(await findError({ cpf: '529.982.247-25', ...others, limits: [] })).toBe('limits_required');
     expect(await findError({ cpf: '390.533.447-05', ...others })).toBe('cpf_taken');
     expect(await findError({ cpf: '529.982.247-25', ...others })).toBeUndefined();
   });

@@ -10,6 +10,7 @@ import {
   registrationForm,
   signInStaff,
   testAddress,
+  testLimits,
 } from '../../../../../testing/index.ts';
 import { codeSentTo } from '../../../../../testing/sent-messages.ts';
 import { setJurisdiction } from '../../../../../testing/site-settings.ts';
@@ -32,7 +33,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const form = (change: Parameters<typeof registrationForm>[0] = {}) =>
-  registrationForm({ cpf: CPFS[0], birth_date: '1990-05-17', gender: 2, address: ADDRESS, ...change });
+  registrationForm({
+    cpf: CPFS[0],
+    birth_date: '1990-05-17',
+    gender: 2,
+    address: ADDRESS,
+    limits: testLimits,
+    ...change,
+  });
 const register = (change: Parameters<typeof registrationForm>[0] = {}) => server.call()('register', form(change));
 
 describe('a registration at a site whose regulator requires gender and address', () => {

@@ -1,6 +1,6 @@
 import { type Clock, type Ids, dayOf, Failure } from '../../../../platform/index.ts';
 import { isOfAge, parseBirthDate, parseCpf } from '../identity-documents/identity-documents.ts';
-import type { PostalAddress } from '@arara/contract';
+import type { OpeningLimit, PostalAddress } from '@arara/contract';
 import type { WireLocale } from '@arara/contract/wire-locales';
 import type { Tx } from '../../../../db/index.ts';
 import type { Ledger } from '../../../money/ledger/index.ts';
@@ -20,6 +20,7 @@ export interface ApplicantInput {
   birthDate?: string | undefined;
   gender?: number | undefined;
   address?: PostalAddress | undefined;
+  limits?: readonly OpeningLimit[] | undefined;
 }
 
 /** The validated documents of an applicant: only those that the site requires, else `null`. */
@@ -28,6 +29,8 @@ export interface ApplicantDocuments {
   birthDate: string | null;
   gender: number | null;
   address: PostalAddress | null;
+  /** The limits of play; none where the site requires none. */
+  limits: readonly OpeningLimit[];
 }
 
 /** The rules for opening an account at a site. They do not apply to existing accounts. */
@@ -36,7 +39,8 @@ export interface RegistrationPolicy {
   requireMethodOpen(method: RegistrationMethod, site: string): Promise<RegistrationRules>;
   /**
    * Validates an applicant. Fails with `way_closed`; with `cpf_invalid` or `birth_date_invalid` where the site requires
-   * one that is missing or invalid; with `too_young`; with `profile_incomplete` for a missing gender or address.
+   * one that is missing or invalid; with `too_young`; with `profile_incomplete` for a missing gender or
+   * address; with `limits_required`.
    */
   checkApplicant(method: RegistrationMethod, input: ApplicantInput): Promise<ApplicantDocuments>;
   /**
@@ -69,20 +73,23 @@ export function createRegistrationPolicy({
     async requireUnlisted(site, { cpf }) {
       if (cpf !== null) await requireUnlisted(site, cpf);
     },
-    async checkApplicant(method, { site, cpf, birthDate, gender = null, address = null }) {
+    async checkApplicant(method, { site, cpf, birthDate, gender = null, address = null, limits = [] }) {
       const rules = await requireMethodOpen(method, site);
-      const { isCpfRequired, isBirthDateRequired, isGenderRequired, isAddressRequired, minAge } = rules;
+      const { isCpfRequired, isBirthDateRequired, isGenderRequired, isAddressRequired, requiredLimits, minAge } = rules;
       const today = dayOf(clock.now());
       const documents = {
         cpf: isCpfRequired ? parseCpf(cpf ?? '') : null,
         birthDate: isBirthDateRequired ? parseBirthDate(birthDate ?? '', today) : null,
         gender: isGenderRequired ? gender : null,
         address: isAddressRequired ? address : null,
+        limits: requiredLimits.length > 0 ? limits : [],
       };
       if (documents.birthDate !== null && !isOfAge(documents.birthDate, today, minAge))
         throw new Failure('too_young', { field: 'birth_date', params: { age: minAge } });
       if (isGenderRequired && gender === null) throw toIncompleteFailure(['gender']);
       if (isAddressRequired && address === null) throw toIncompleteFailure(['address']);
+      if (requiredLimits.some((required) => !limits.some(({ kind }) => kind === required)))
+        throw new Failure('limits_required', { field: 'limits' });
       return documents;
     },
   };
@@ -130,6 +137,8 @@ interface AccountOpenerDeps extends RegistrationPolicyDeps {
   vault: Vault;
   /** Runs in the transaction of every new account. */
   onOpened: (tx: Tx, memberId: number) => Promise<void>;
+  /** Sets the first limits of a member. */
+  setLimits: (tx: Tx, memberId: number, limits: readonly OpeningLimit[]) => Promise<void>;
   /** Records that a member accepts the documents that the site requires at registration. */
   acceptTerms: (tx: Tx, memberId: number, site: string, lang: WireLocale) => Promise<void>;
 }
@@ -185,7 +194,7 @@ function createAccountWriter({ clock, ids, ledger, onOpened, vault }: AccountOpe
 }
 
 export function createAccountOpener(deps: AccountOpenerDeps): AccountOpener {
-  const { sessions, acceptTerms, invitations } = deps;
+  const { sessions, acceptTerms, invitations, setLimits } = deps;
   const insertAccount = createAccountWriter(deps);
 
   return {
@@ -195,6 +204,7 @@ export function createAccountOpener(deps: AccountOpenerDeps): AccountOpener {
       const inviter = await invitations.findInviter(tx, { code, visited, host, site });
       const { id } = await insertAccount(tx, { ...form, awaitsOwner: false }, inviter);
       await acceptTerms(tx, id, site, form.lang);
+      await setLimits(tx, id, form.documents.limits);
       const session = await sessions.open(tx, id, { ip, agent, area, remember: form.remember === true });
       // Last: registrations below the same agent wait for each other from here to the commit.
       await invitations.join(tx, id, { inviter, openedBy: null });
@@ -207,7 +217,7 @@ export function createAccountOpener(deps: AccountOpenerDeps): AccountOpener {
         realname: '',
         email: null,
         isMsReg: false,
-        documents: { cpf: null, birthDate: null, gender: null, address: null },
+        documents: { cpf: null, birthDate: null, gender: null, address: null, limits: [] },
       };
       const { id, account } = await insertAccount(tx, { ...emptyFields, ...form, awaitsOwner: true }, inviter);
       await invitations.join(tx, id, { inviter, openedBy });

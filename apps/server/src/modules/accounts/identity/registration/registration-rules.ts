@@ -1,3 +1,5 @@
+import type { PlayLimitKind } from '@arara/contract';
+
 /** How an account is opened: a form with a password, a phone with a code, or a social platform. */
 export type RegistrationMethod = 'form' | 'phone' | 'social';
 
@@ -8,6 +10,8 @@ export interface RegistrationRules {
   isBirthDateRequired: boolean;
   isGenderRequired: boolean;
   isAddressRequired: boolean;
+  /** Kinds of which a limit is set. */
+  requiredLimits: readonly PlayLimitKind[];
   /** Minimum age in years. */
   minAge: number;
 }

@@ -13,6 +13,7 @@ import {
   registrationForm,
   signInStaff,
   testAddress,
+  testLimits,
 } from '../../../../../testing/index.ts';
 
 /** A site that requires CPF and birth date, and one with registration methods switched off. */
@@ -61,7 +62,13 @@ function freshCpf(): string {
   return digits + cpfCheckDigits(digits);
 }
 
-const newDocuments = () => ({ cpf: freshCpf(), birth_date: '1990-05-20', gender: 1, address: testAddress });
+const newDocuments = () => ({
+  cpf: freshCpf(),
+  birth_date: '1990-05-20',
+  gender: 1,
+  address: testAddress,
+  limits: testLimits,
+});
 const post = (host: string, path: string, body: object, headers = {}, from?: string): Promise<Reply> =>
   ask(path, { body, headers: { host, ...headers }, ...(from === undefined ? {} : { from }) });
 const register = (host: string, change: object = {}, from?: string) =>
@@ -111,6 +118,29 @@ describe('a site that requires CPF and birth date', () => {
     await expect(server.call(toToken(opened))('identitySet', again)).rejects.toMatchObject({
       error: 'identity_already_set',
     });
+  });
+
+  it('sets the limits that it requires, of each kind one, in the registration', async () => {
+    const [loss] = testLimits;
+    for (const limits of [undefined, [], [loss]])
+      expect(refusal(await register(STRICT_HOST, { ...newDocuments(), limits }))).toEqual([
+        403,
+        'limits_required',
+        ['limits'],
+      ]);
+    for (const limits of [[...testLimits, loss], [{ kind: 'time', period: 'bet', minutes: 5 }]])
+      expect(refusal(await register(STRICT_HOST, { ...newDocuments(), limits }))[1]).toBe('invalid');
+
+    const opened = await register(STRICT_HOST, newDocuments());
+    const { data } = await server.call(toToken(opened))('limits', {});
+    expect(data.required).toEqual([]);
+    expect(data.limits.filter(({ own }) => own !== null)).toMatchObject([
+      { kind: 'loss', period: 'day', value: '5000.00', own: '5000.00' },
+      { kind: 'time', period: 'day', value: '600', own: '600' },
+    ]);
+    await expect(
+      server.call(toToken(opened))('limitSet', { kind: 'loss', period: 'day', remove: true }),
+    ).rejects.toMatchObject({ error: 'limits_required' });
   });
 
   it('refuses applicants before their eighteenth birthday', async () => {

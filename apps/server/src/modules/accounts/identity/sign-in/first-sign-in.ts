@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@arara/contract';
+import type { OpeningLimit, PostalAddress } from '@arara/contract';
 import type { Atomically, Db, Tx } from '../../../../db/index.ts';
 import { type Clock, Failure } from '../../../../platform/index.ts';
 import type { Vault } from '../../vault/index.ts';
@@ -34,6 +34,7 @@ export interface FirstSignInInput {
   birthDate: string | undefined;
   gender?: number | undefined;
   address?: PostalAddress | undefined;
+  limits?: readonly OpeningLimit[] | undefined;
 }
 
 /** The first sign-in to an account that an agent opened: the owner completes the registration. */
@@ -54,6 +55,9 @@ interface FirstSignInDeps {
   passwords: Passwords;
   sessions: Sessions;
   vault: Vault;
+  /** Called in the transaction that stores the documents of the owner. */
+  onIdentityChanged: (tx: Tx, memberId: number) => Promise<void>;
+  setLimits: (tx: Tx, memberId: number, limits: readonly OpeningLimit[]) => Promise<void>;
 }
 
 /** A member whose password was right, and the hash it was compared with. */
@@ -89,8 +93,9 @@ function createPasswordCheck(deps: FirstSignInDeps, attemptLimiter: AttemptLimit
 /**
  * Stores the owner's documents. The CPF is checked last: only an owner who proved the password learns that it is taken.
  */
-function createOwnerWriter({ clock, vault }: FirstSignInDeps) {
-  return async (tx: Tx, id: number, { cpf, birthDate, gender, address }: ApplicantDocuments): Promise<void> => {
+function createOwnerWriter({ clock, onIdentityChanged, setLimits, vault }: FirstSignInDeps) {
+  return async (tx: Tx, id: number, documents: ApplicantDocuments): Promise<void> => {
+    const { cpf, birthDate, gender, address, limits } = documents;
     const cpfIndex = cpf === null ? null : vault.blindIndex('cpf', cpf);
     if (cpfIndex !== null && (await documentStore.isCpfTaken(tx, cpfIndex)))
       throw new Failure('cpf_taken', { field: 'cpf' });
@@ -103,6 +108,8 @@ function createOwnerWriter({ clock, vault }: FirstSignInDeps) {
       address: sealAddress(sealer, id, address),
       now: clock.now(),
     });
+    await onIdentityChanged(tx, id);
+    await setLimits(tx, id, limits);
   };
 }
 
@@ -140,6 +147,7 @@ export function createFirstSignIn(deps: FirstSignInDeps): FirstSignIn {
         birthDate: input.birthDate,
         gender: input.gender,
         address: input.address,
+        limits: input.limits,
       });
       if (newPassword === password) throw new Failure('password_same', { field: 'new_password' });
       if (isCommonPassword(newPassword, login)) throw new Failure('password_common', { field: 'new_password' });

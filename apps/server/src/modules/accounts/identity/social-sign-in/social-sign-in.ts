@@ -51,7 +51,7 @@ export interface SocialSignIn {
 }
 
 /** The fields that a new person must add, by the names of the contract. */
-type MissingField = 'phone' | 'over18' | RequiredField;
+type MissingField = 'phone' | 'over18' | 'limits' | RequiredField;
 
 interface SocialSignInDeps {
   db: Db;
@@ -168,17 +168,25 @@ export function createSocialSignIn(deps: SocialSignInDeps): SocialSignIn {
       });
       if (result !== undefined) return result;
       if (!(await store.hasPersonTicket(db, key, now))) throw toExpiredFailure();
-      const { isCpfRequired, isBirthDateRequired, isGenderRequired, isAddressRequired } =
+      const { isCpfRequired, isBirthDateRequired, isGenderRequired, isAddressRequired, requiredLimits } =
         await opener.requireMethodOpen('social', from.site);
       const missing: MissingField[] = ['phone', 'over18'];
       if (isCpfRequired) missing.push('cpf');
       if (isBirthDateRequired) missing.push('birth_date');
       if (isGenderRequired) missing.push('gender');
       if (isAddressRequired) missing.push('address');
+      if (requiredLimits.length > 0) missing.push('limits');
       return { missing };
     },
-    async complete(ticket, browser, proof, { realname, cpf, birthDate, gender, address, ...form }, agent) {
-      const documents = await opener.checkApplicant('social', { site: form.site, cpf, birthDate, gender, address });
+    async complete(ticket, browser, proof, { realname, cpf, birthDate, gender, address, limits, ...form }, agent) {
+      const documents = await opener.checkApplicant('social', {
+        site: form.site,
+        cpf,
+        birthDate,
+        gender,
+        address,
+        limits,
+      });
       const key = toTicketKey(ticket, browser);
       if (!(await store.hasPersonTicket(db, key, clock.now()))) throw toExpiredFailure();
       const holder = await phones.checkCode(proof);

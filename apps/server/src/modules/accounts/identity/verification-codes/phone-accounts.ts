@@ -73,8 +73,15 @@ export function createPhoneAccounts(deps: PhoneAccountsDeps): PhoneAccounts {
         return sent;
       });
     },
-    async register(proof, { cpf, birthDate, gender, address, ...form }, agent) {
-      const documents = await opener.checkApplicant('phone', { site: form.site, cpf, birthDate, gender, address });
+    async register(proof, { cpf, birthDate, gender, address, limits, ...form }, agent) {
+      const documents = await opener.checkApplicant('phone', {
+        site: form.site,
+        cpf,
+        birthDate,
+        gender,
+        address,
+        limits,
+      });
       const holder = await checkCode(proof);
       await opener.requireUnlisted(form.site, documents);
       return atomically(async (tx) => {
