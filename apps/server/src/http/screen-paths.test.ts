@@ -27,7 +27,7 @@ describe('the screen paths', () => {
   });
 
   it('equal the resources and pages of the back office', async () => {
-    const text = await source('office/src/app.tsx');
+    const text = (await source('office/src/app.tsx')) + (await source('office/src/compliance-resources.tsx'));
     const sections = [...found(text, /<Resource\s+name="([^"]+)"/g), ...found(text, /<Route\s+path="\/([^"]+)"/g)];
     // React-admin adds the sign-in page.
     expect([...OFFICE_SECTIONS].toSorted()).toEqual(['login', ...sections].toSorted());

@@ -112,6 +112,7 @@ export const OFFICE_SECTIONS: readonly string[] = [
   'rebates',
   'recharges',
   'reconciliations',
+  'regulator-reports',
   'reports',
   'retention',
   'returns',
