@@ -7,6 +7,7 @@ import {
   setJurisdiction,
   signInStaff,
   testAddress,
+  testLimits,
 } from '@arara/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     birth_date: '1990-02-01',
     gender: 2,
     address: testAddress,
+    limits: testLimits,
   });
   let token = '';
   await signInStaff(server, 'risk', 'rita@arara.test', (made) => (token = made));
