@@ -10,6 +10,7 @@ export const profileTests: readonly string[] = [
   'apps/server/src/modules/accounts/staff/audit/audit-log.test.ts',
   'apps/server/src/modules/communication/inbox/marketing-reach.test.ts',
   'apps/server/src/modules/money/anti-money-laundering/cases.test.ts',
+  'apps/server/src/modules/money/anti-money-laundering/watch-lists/watch-lists.test.ts',
   'apps/server/src/modules/money/cashier/deposits/deposits.test.ts',
   'apps/server/src/modules/money/cashier/withdrawals/withdrawal-idempotency.test.ts',
   'apps/server/src/modules/money/cashier/withdrawals/withdrawal-remark.test.ts',

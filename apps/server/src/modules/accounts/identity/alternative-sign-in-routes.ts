@@ -1,3 +1,4 @@
+import { toStatedDocuments } from './registration/stated-documents.ts';
 import { toWireLocale } from '@arara/contract/wire-locales';
 import { endpoints } from '@arara/contract';
 import { type Clock, type Route, guestRoute, memberRoute } from '../../../platform/index.ts';
@@ -25,18 +26,9 @@ function phoneRoutes({ captcha, clock, alternativeSignIn: { phones }, siteAt }: 
       return { message: t('successes.codeSent'), data: await phones.requestCode(input.phone, from) };
     }),
     guestRoute(endpoints.phoneRegister, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
-      const { introducer, remember, cpf, birth_date: birthDate, gender, address, limits } = input;
+      const { introducer, remember } = input;
       const site = await siteAt(host);
-      const applicant = {
-        introducer,
-        visited: cookie(INVITE_COOKIE),
-        remember,
-        cpf,
-        birthDate,
-        gender,
-        address,
-        limits,
-      };
+      const applicant = { introducer, visited: cookie(INVITE_COOKIE), remember, stated: toStatedDocuments(input) };
       const form = { ...applicant, lang: toWireLocale(locale), site, ip, area, host };
       const session = await phones.register(input, form, agent);
       return { message: t('successes.register'), ...toSessionResponse(session, clock.now()) };
@@ -68,11 +60,10 @@ function socialRoutes({ clock, alternativeSignIn: { social }, siteAt }: Alternat
       return { data: { ...none, session }, cookies };
     }),
     guestRoute(endpoints.socialComplete, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
-      const { phone, phone_ticket: ticket, code, introducer, realname, remember, ...documents } = input;
-      const { cpf, birth_date: birthDate, gender, address, limits } = documents;
+      const { phone, phone_ticket: ticket, code, introducer, realname, remember } = input;
       const site = await siteAt(host);
-      const documentsGiven = { cpf, birthDate, gender, address, limits };
-      const applicant = { introducer, visited: cookie(INVITE_COOKIE), realname, remember, ...documentsGiven };
+      const stated = toStatedDocuments(input);
+      const applicant = { introducer, visited: cookie(INVITE_COOKIE), realname, remember, stated };
       const form = { ...applicant, lang: toWireLocale(locale), site, ip, area, host };
       const browser = cookie(SOCIAL_COOKIE) ?? '';
       const session = await social.complete(input.ticket, browser, { phone, ticket, code }, form, agent);

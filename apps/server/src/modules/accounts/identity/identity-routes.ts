@@ -11,6 +11,7 @@ import type { Identity } from './identity.ts';
 import type { Member } from './member.ts';
 import { INVITE_COOKIE } from './registration/account-opener.ts';
 import { type MemberLevels, type ProviderIdentity, type StakedByKind, toUserInfo } from './profile/user-info.ts';
+import { toStatedDocuments } from './registration/stated-documents.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import { toSignInResponse, toSessionResponse, expiredRefreshCookie } from './sessions/session-response.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -53,11 +54,10 @@ function signInRoutes({ clock, captcha, firstSignIn, signIn, siteAt }: SignInDep
     }),
     guestRoute(endpoints.firstSignIn, async ({ input, ip, area, agent, host, t }) => {
       await captcha.check(input.key, input.captcha);
-      const { account: login, password, new_password: newPassword, cpf, birth_date: birthDate } = input;
-      const { gender, address, limits, remember } = input;
+      const { account: login, password, new_password: newPassword, remember } = input;
       const from = { ip, area, agent, remember, site: await siteAt(host) };
-      const owner = { cpf, birthDate, gender, address, limits };
-      const session = await firstSignIn.signIn({ login, password, newPassword, ...owner }, from);
+      const stated = toStatedDocuments(input);
+      const session = await firstSignIn.signIn({ login, password, newPassword, stated }, from);
       return { message: t('successes.login'), ...toSessionResponse(session, clock.now()) };
     }),
   ];
@@ -84,8 +84,7 @@ export function identityRoutes({
     guestRoute(endpoints.captcha, async ({ input }) => ({ data: await captcha.issue(input.kind) })),
     guestRoute(endpoints.register, async ({ input, ip, area, agent, host, locale, cookie, t }) => {
       await captcha.check(input.key, input.captcha);
-      const { account, password, realname, phone, introducer, remember, cpf, birth_date: birthDate } = input;
-      const { gender, address, limits } = input;
+      const { account, password, realname, phone, introducer, remember } = input;
       const session = await identity.register(
         {
           account,
@@ -95,11 +94,7 @@ export function identityRoutes({
           introducer,
           visited: cookie(INVITE_COOKIE),
           remember,
-          cpf,
-          birthDate,
-          gender,
-          address,
-          limits,
+          stated: toStatedDocuments(input),
           lang: toWireLocale(locale),
           site: await siteAt(host),
           ip,

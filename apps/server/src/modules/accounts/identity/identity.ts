@@ -71,16 +71,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   return {
     async register(form, agent) {
-      const {
-        password,
-        cpf: _cpf,
-        birthDate: _birthDate,
-        gender: _gender,
-        address: _address,
-        limits: _limits,
-        ...account
-      } = form;
-      const documents = await opener.checkApplicant('form', form);
+      const { password, stated, ...account } = form;
+      const documents = await opener.checkApplicant('form', form.site, stated);
       if (isCommonPassword(password, form.account)) throw new Failure('password_common', { field: 'password' });
       if (await store.isAccountTaken(db, form.account)) throw new Failure('account_taken', { field: 'account' });
       const passwordHash = await passwords.hash(password);

@@ -1,6 +1,6 @@
-import type { OpeningLimit, PostalAddress } from '@arara/contract';
 import type { WireLocale } from '@arara/contract/wire-locales';
 import type { Sealer } from '../vault/index.ts';
+import type { StatedDocuments } from './registration/stated-documents.ts';
 
 /** Personal data of a member, which is stored sealed. */
 export interface PersonalData {
@@ -65,16 +65,7 @@ export interface RegistrationInput {
   host: string;
   /** "Keep me signed in": this browser may renew its session. */
   remember?: boolean;
-  /** As entered; stored where the site requires it. */
-  cpf?: string | undefined;
-  /** As `yyyy-mm-dd`; stored where the site requires it. */
-  birthDate?: string | undefined;
-  /** 1 male, 2 female; stored where the site requires it. */
-  gender?: number | undefined;
-  /** Stored where the site requires it. */
-  address?: PostalAddress | undefined;
-  /** Set where the site requires them. */
-  limits?: readonly OpeningLimit[] | undefined;
+  stated: StatedDocuments;
 }
 
 /** Values of a member's `status`. Only active members play and deposit; all may withdraw. */

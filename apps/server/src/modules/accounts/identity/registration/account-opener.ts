@@ -11,17 +11,8 @@ import { computeRealNameIndex } from '../player-search/player-search.ts';
 import { toIncompleteFailure } from '../profile/registration-details.ts';
 import { sealAddress } from '../profile/sealed-address.ts';
 import type { RegistrationMethod, RegistrationRules } from './registration-rules.ts';
+import type { StatedDocuments } from './stated-documents.ts';
 import * as store from '../member-store.ts';
-
-/** The documents of an applicant as entered. */
-export interface ApplicantInput {
-  site: string;
-  cpf?: string | undefined;
-  birthDate?: string | undefined;
-  gender?: number | undefined;
-  address?: PostalAddress | undefined;
-  limits?: readonly OpeningLimit[] | undefined;
-}
 
 /** The validated documents of an applicant: only those that the site requires, else `null`. */
 export interface ApplicantDocuments {
@@ -42,7 +33,7 @@ export interface RegistrationPolicy {
    * one that is missing or invalid; with `too_young`; with `profile_incomplete` for a missing gender or
    * address; with `limits_required`.
    */
-  checkApplicant(method: RegistrationMethod, input: ApplicantInput): Promise<ApplicantDocuments>;
+  checkApplicant(method: RegistrationMethod, site: string, stated: StatedDocuments): Promise<ApplicantDocuments>;
   /**
    * Asks the register of excluded persons where the site requires it. Fails with `registration_refused`. Called last, so
    * that nobody learns of a CPF without the other proofs.
@@ -73,7 +64,7 @@ export function createRegistrationPolicy({
     async requireUnlisted(site, { cpf }) {
       if (cpf !== null) await requireUnlisted(site, cpf);
     },
-    async checkApplicant(method, { site, cpf, birthDate, gender = null, address = null, limits = [] }) {
+    async checkApplicant(method, site, { cpf, birthDate, gender = null, address = null, limits = [] }) {
       const rules = await requireMethodOpen(method, site);
       const { isCpfRequired, isBirthDateRequired, isGenderRequired, isAddressRequired, requiredLimits, minAge } = rules;
       const today = dayOf(clock.now());
@@ -99,7 +90,7 @@ const INVITE_CODE_LETTERS = 8;
 const ACCOUNT_LETTERS = 10;
 
 /** A new account: opened by a form with a password, or by a verified phone or social platform. */
-export interface NewAccount extends Omit<RegistrationInput, 'account' | 'password' | keyof ApplicantDocuments> {
+export interface NewAccount extends Omit<RegistrationInput, 'account' | 'password' | 'stated'> {
   /** User name; generated where `null`. */
   account: string | null;
   /** `null` where there is no password to sign in with. */

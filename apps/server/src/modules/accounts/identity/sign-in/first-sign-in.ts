@@ -1,6 +1,7 @@
-import type { OpeningLimit, PostalAddress } from '@arara/contract';
+import type { OpeningLimit } from '@arara/contract';
 import type { Atomically, Db, Tx } from '../../../../db/index.ts';
 import { type Clock, Failure } from '../../../../platform/index.ts';
+import type { StatedDocuments } from '../registration/stated-documents.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { RegistrationPolicy, ApplicantDocuments } from '../registration/account-opener.ts';
 import {
@@ -30,11 +31,7 @@ export interface FirstSignInInput {
   password: string;
   /** The owner's new password. */
   newPassword: string;
-  cpf: string | undefined;
-  birthDate: string | undefined;
-  gender?: number | undefined;
-  address?: PostalAddress | undefined;
-  limits?: readonly OpeningLimit[] | undefined;
+  stated: StatedDocuments;
 }
 
 /** The first sign-in to an account that an agent opened: the owner completes the registration. */
@@ -141,14 +138,7 @@ export function createFirstSignIn(deps: FirstSignInDeps): FirstSignIn {
   return {
     async signIn(input, from) {
       const { login, password, newPassword } = input;
-      const documents = await registrationPolicy.checkApplicant('form', {
-        site: from.site,
-        cpf: input.cpf,
-        birthDate: input.birthDate,
-        gender: input.gender,
-        address: input.address,
-        limits: input.limits,
-      });
+      const documents = await registrationPolicy.checkApplicant('form', from.site, input.stated);
       if (newPassword === password) throw new Failure('password_same', { field: 'new_password' });
       if (isCommonPassword(newPassword, login)) throw new Failure('password_common', { field: 'new_password' });
       const verified = await compare(input, from);

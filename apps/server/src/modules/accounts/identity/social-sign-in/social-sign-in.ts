@@ -178,15 +178,8 @@ export function createSocialSignIn(deps: SocialSignInDeps): SocialSignIn {
       if (requiredLimits.length > 0) missing.push('limits');
       return { missing };
     },
-    async complete(ticket, browser, proof, { realname, cpf, birthDate, gender, address, limits, ...form }, agent) {
-      const documents = await opener.checkApplicant('social', {
-        site: form.site,
-        cpf,
-        birthDate,
-        gender,
-        address,
-        limits,
-      });
+    async complete(ticket, browser, proof, { realname, stated, ...form }, agent) {
+      const documents = await opener.checkApplicant('social', form.site, stated);
       const key = toTicketKey(ticket, browser);
       if (!(await store.hasPersonTicket(db, key, clock.now()))) throw toExpiredFailure();
       const holder = await phones.checkCode(proof);

@@ -3,12 +3,12 @@ import type { Atomically, Db } from '../../../../db/index.ts';
 import { Failure } from '../../../../platform/index.ts';
 import type { Messenger } from '../../../communication/messenger/index.ts';
 import { type Vault, OPERATOR_PERSON_ID } from '../../vault/index.ts';
-import type { AccountOpener, ApplicantInput, NewAccount } from '../registration/account-opener.ts';
+import type { AccountOpener, NewAccount } from '../registration/account-opener.ts';
 import type { SignIn, SignInResult } from '../sign-in/sign-in.ts';
 import type { OpenedSession, SignInOrigin } from '../sessions/session.ts';
 import * as members from '../member-store.ts';
 import { type SentCode, type VerificationCodes, CODE_MINUTES } from './verification-codes.ts';
-import type { Member } from '../member.ts';
+import type { Member, RegistrationInput } from '../member.ts';
 import type { MemberDirectory } from '../member-directory.ts';
 
 /** A phone number with the code that was sent to it. */
@@ -21,9 +21,9 @@ export interface PhoneCodeInput {
 /** The registration form of a phone account, besides the phone. */
 export type PhoneRegistrationInput = Pick<
   NewAccount,
-  'introducer' | 'visited' | 'lang' | 'ip' | 'area' | 'host' | 'remember'
+  'introducer' | 'visited' | 'lang' | 'site' | 'ip' | 'area' | 'host' | 'remember'
 > &
-  ApplicantInput;
+  Pick<RegistrationInput, 'stated'>;
 
 /** Accounts that are opened and signed in to by a code sent to a phone. They have no password. */
 export interface PhoneAccounts {
@@ -73,15 +73,8 @@ export function createPhoneAccounts(deps: PhoneAccountsDeps): PhoneAccounts {
         return sent;
       });
     },
-    async register(proof, { cpf, birthDate, gender, address, limits, ...form }, agent) {
-      const documents = await opener.checkApplicant('phone', {
-        site: form.site,
-        cpf,
-        birthDate,
-        gender,
-        address,
-        limits,
-      });
+    async register(proof, { stated, ...form }, agent) {
+      const documents = await opener.checkApplicant('phone', form.site, stated);
       const holder = await checkCode(proof);
       await opener.requireUnlisted(form.site, documents);
       return atomically(async (tx) => {

@@ -178,6 +178,29 @@ describe('a player whom a list names', () => {
     expect((await loadCases(id))[0]?.listed).toMatchObject([{ occasion: 'identity_change', matched_by: 'name' }]);
   });
 
+  it.runIf(getTestJurisdiction() !== 'caribbean')(
+    'is found at the first sign-in to an account that an agent opened',
+    async () => {
+      await putInForce('owner', 'Outro Nome;714.287.938-60;pep;CGU;2026-01-31');
+      const agent = await registerMember(server);
+      const { invite_code: code } = (await agent.call('me', {})).data;
+      const invitation = { invitation_code: code, uid: agent.id, phone: '(11) 95555-3333' };
+      const { account, password } = (await agent.call('agencySubordinateRegister', invitation)).data;
+      await server.settle();
+      const { data } = await server.call()('firstSignIn', {
+        account,
+        password,
+        new_password: 'outra-senha-longa',
+        new_password_confirmation: 'outra-senha-longa',
+        over18: true,
+        ...brazilianDetails('71428793860'),
+      });
+      await server.settle();
+      const { id } = (await server.call(data.access_token)('me', {})).data;
+      expect((await loadCases(id))[0]?.listed).toMatchObject([{ occasion: 'identity_change', matched_by: 'cpf' }]);
+    },
+  );
+
   it('is found as soon as a correction by staff is applied', async () => {
     await putInForce('corrected', 'Helio Brito Cruz;;pep;CGU;2026-01-31');
     const support = await signInStaff(server, 'support');
