@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CanAccess, useGetList } from 'ra-core';
+import { CanAccess } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RegulatorReport, SiteRow } from '../../shared/api/records.ts';
+import { useSites } from '../../shared/api/use-sites.ts';
 import { AccessDenied } from '../../shared/auth/access-denied.tsx';
 import { useCanDo } from '../../shared/auth/permissions.ts';
 import { Chip } from '../../shared/display/chip.tsx';
@@ -79,16 +80,6 @@ function useColumns(sites: readonly SiteRow[], onMake: (draft: MakeDraft) => voi
     },
     ...(canSend ? [again] : []),
   ];
-}
-
-/** The sites, where the reader may see them. */
-function useSites(): readonly SiteRow[] {
-  const { data = [] } = useGetList<SiteRow>(
-    'sites',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: {} },
-    { staleTime: 300_000, retry: false },
-  );
-  return data;
 }
 
 function ReportScreen() {

@@ -1,8 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useGetList } from 'ra-core';
-import type { SiteRow } from '../api/records.ts';
-import { useCanOpen } from '../auth/permissions.ts';
+import { useSites } from '../api/use-sites.ts';
 import { useTranslation } from '../messages/translation.ts';
 
 interface SiteFilterProps {
@@ -14,12 +12,7 @@ interface SiteFilterProps {
 /** Filters a list by site. Absent with a single site, and for readers who cannot see the sites. */
 export function SiteFilter({ value, onSite }: SiteFilterProps) {
   const t = useTranslation();
-  const canRead = useCanOpen('sites');
-  const { data: sites = [] } = useGetList<SiteRow>(
-    'sites',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: {} },
-    { enabled: canRead, staleTime: 300_000, retry: false },
-  );
+  const sites = useSites();
   if (sites.length < 2 && value === '') return null;
   const isKnown = value === '' || sites.some(({ id }) => id === value);
   return (
